@@ -1,7 +1,8 @@
 """Builds the docs site into the package: `make docs`, or `python docs_site.py`.
 
 The pages of docs/ and the pages at the root (contributing, architecture, changelog) are copied with links
-that fit the site; zensical makes the site of them, strictly: a warning is an error.
+that fit the site; the rules with pictures, in four languages, and the list of decisions are made. zensical
+builds the site strictly: a warning is an error.
 """
 
 import re
@@ -11,6 +12,9 @@ import sys
 import zipfile
 from pathlib import Path
 from typing import Final
+
+from inkland.locale import LANGUAGES
+from inkland.rulebook.pages import write_pages
 
 ROOT: Final = Path(__file__).parent
 WORK: Final = ROOT / "build" / "site"
@@ -25,6 +29,11 @@ ROOT_PAGES: Final = {
     "CHANGELOG.md": "changelog.md",
     "README.md": "index.md",
 }
+MADE_PAGES: Final = {
+    **{f"src/inkland/locale/{one}/rules.ftl": f"rules/pictures/{one}.md" for one in LANGUAGES},
+    "docs/adr": "adr/index.md",
+}
+"""Pages that are made for the site, by what they are made of, where a link leads in the repository."""
 _LINK: Final = re.compile(r"(?<=\]\()(?!https?:|#|mailto:)([^)\s#]+)")
 _FENCE: Final = re.compile(r"^(```\w+) (?!title=).*$", re.MULTILINE)
 """The beginning of a block of code with a remark for tests, which zensical would not understand."""
@@ -58,8 +67,11 @@ def pack(site: Path, archive: Path) -> None:
 
 
 def copy_pages(folder: Path) -> None:
-    """Copy all pages to a folder, with their pictures."""
+    """Copy all pages to a folder, with their pictures, and write the rules beside them."""
     shutil.copytree(ROOT / "docs", folder)
+    write_pages(folder / "rules" / "pictures")
+    (folder / "adr" / "index.md").write_text(decisions(folder / "adr"), encoding="utf-8")
+    shutil.copy(ROOT / "web" / "public" / "icon.svg", folder)
     for page in sorted((ROOT / "docs").rglob("*.md")):
         target = folder / page.relative_to(ROOT / "docs")
         target.write_text(with_links(page.read_text(encoding="utf-8"), page), encoding="utf-8")
@@ -67,6 +79,16 @@ def copy_pages(folder: Path) -> None:
         if name != "README.md":
             text = with_links((ROOT / name).read_text(encoding="utf-8"), ROOT / name)
             (folder / copy).write_text(text, encoding="utf-8")
+
+
+def decisions(folder: Path) -> str:
+    """Return the list of the decisions in a folder, by their headings."""
+    pages = sorted(folder.glob("[0-9]*.md"))
+    titles = [page.read_text(encoding="utf-8").partition("\n")[0].lstrip("# ") for page in pages]
+    lines = [f"- [{title}]({page.name})" for page, title in zip(pages, titles, strict=True)]
+    return "\n".join(
+        ["# Decisions", "", "Why Inkland is built as it is: one decision per page.", "", *lines, ""]
+    )
 
 
 def with_links(text: str, page: Path) -> str:
@@ -83,8 +105,9 @@ def target_of(link: str, page: Path) -> str:
     """Return where a link of a page leads on the site: to a page or picture, or to the source."""
     there = (page.parent / link).resolve().relative_to(ROOT)
     docs = Path("docs")
-    if there.as_posix() in ROOT_PAGES:
-        found = Path(ROOT_PAGES[there.as_posix()])
+    pages = ROOT_PAGES | MADE_PAGES
+    if there.as_posix() in pages:
+        found = Path(pages[there.as_posix()])
     elif there.is_relative_to(docs) and there.suffix:
         found = there.relative_to(docs)
     else:

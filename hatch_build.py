@@ -30,6 +30,8 @@ BUILT: Final = ROOT / "src" / "inkland" / "server" / "static"
 STAMP: Final = BUILT / ".stamp"
 PACKAGES: Final = WEB / "node_modules" / ".stamp"
 CONFIGS: Final = (
+    "chunks.ts",
+    "compress-plugin.ts",
     "index.html",
     "kept-files-plugin.ts",
     "package.json",
@@ -118,6 +120,7 @@ def _sources() -> Iterator[Path]:
     yield from sorted(path for path in (WEB / "src").rglob("*") if path.is_file())
     yield from sorted(path for path in (WEB / "public").rglob("*") if path.is_file())
     yield from sorted((ROOT / "src" / "inkland" / "locale").glob("*/*.ftl"))
+    yield ROOT / "src" / "inkland" / "render" / "board_art.json"
 
 
 def _digest(files: Iterable[Path]) -> str:

@@ -2,8 +2,9 @@
 
 The clock stands still while anything runs, however long that takes, so a timeout never depends on how busy
 the machine is. Work that the loop has given to a thread counts as running until its future is done; the loop
-knows of its executors, and `watch_threads` tells it of the server's own threads. What comes from other
-processes is not seen: tests of the system and of the browser use the ordinary loop.
+knows of its executors, and `watch_threads` tells it of the server's own threads. A thread that a test holds
+does not count, nor does what waits for it alone. What comes from other processes is not seen: tests of the
+system and of the browser use the ordinary loop.
 """
 
 import asyncio
@@ -12,8 +13,11 @@ import selectors
 import socket
 import sys
 import termios
+import threading
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
+from concurrent.futures import Executor
 from contextlib import contextmanager, suppress
 from typing import Any, Final
 from weakref import WeakSet
@@ -48,36 +52,49 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         self._selector: _WaitingSelector
         super().__init__(_WaitingSelector(self))
         self._now = START
-        self._running: set[object] = set()
-        self.held = 0
+        self._running: dict[object, object] = {}
+        """What threads work at, with their pool: an executor, or the one thread of a writer or worker."""
+        self.held: Counter[object] = Counter()
+        """How many threads of a pool are held by a test; those of no known pool hold all others too."""
         self._clock_resolution = 1e-9
         _LOOPS.add(self)
 
     def time(self) -> float:
         return self._now
 
-    def run_in_executor(self, *arguments: Any) -> asyncio.Future[Any]:  # type: ignore[override]
-        future = super().run_in_executor(*arguments)
-        self.watch(future)
+    def run_in_executor(  # type: ignore[override]
+        self, executor: Executor | None, function: Callable[..., Any], *arguments: Any
+    ) -> asyncio.Future[Any]:
+        pool = executor or self
+        future = super().run_in_executor(executor, _in_pool, pool, function, *arguments)
+        self.watch(future, pool)
         return future
 
-    def watch(self, future: asyncio.Future[Any]) -> None:
-        """Let the clock stand still until a future is done, whose work is done elsewhere."""
-        self._running.add(future)
-        future.add_done_callback(self._running.discard)
+    def watch(self, future: asyncio.Future[Any], pool: object) -> None:
+        """Let the clock stand still until a future is done, whose work a thread of a pool does."""
+        self._running[future] = pool
+        future.add_done_callback(self.end)
 
-    def begin(self, work: object) -> None:
+    def begin(self, work: object, pool: object) -> None:
         """Let the clock stand still until `end` is called for the same work."""
-        self._running.add(work)
+        self._running[work] = pool
 
     def end(self, work: object) -> None:
         """Let the clock move again."""
-        self._running.discard(work)
+        self._running.pop(work, None)
 
     @property
     def is_working(self) -> bool:
-        """Whether a thread works for this loop, and none is held by a test."""
-        return bool(self._running) and not self.held
+        """Whether a thread works for this loop that no test holds."""
+        numbers = Counter(self._running.values())
+        return not self.held[None] and any(
+            self.held[pool] < min(number, self._threads(pool)) for pool, number in numbers.items()
+        )
+
+    def _threads(self, pool: object) -> int:
+        """Return how many threads a pool can have."""
+        executor: Any = self._default_executor if pool is self else pool  # type: ignore[attr-defined]
+        return int(getattr(executor, "_max_workers", 1))
 
     def jump(self, seconds: float) -> None:
         """Let time pass."""
@@ -85,24 +102,33 @@ class VirtualLoop(asyncio.SelectorEventLoop):
 
 
 _LOOPS: Final = WeakSet[VirtualLoop]()
+_HERE: Final = threading.local()
+"""`pool` is the pool of the thread."""
+
+
+def _in_pool(pool: object, function: Callable[..., Any], *arguments: Any) -> Any:
+    """Call a function in a thread of a pool."""
+    _HERE.pool = pool
+    return function(*arguments)
 
 
 @contextmanager
 def held_thread() -> Iterator[None]:
     """Let clocks move although a thread has work: it waits here until the test lets it go on."""
+    pool = getattr(_HERE, "pool", None)
     loops = [loop for loop in _LOOPS if not loop.is_closed()]
     for loop in loops:
-        loop.call_soon_threadsafe(_hold, loop, 1)
+        loop.call_soon_threadsafe(_hold, loop, pool, 1)
     try:
         yield
     finally:
         for loop in loops:
             with suppress(RuntimeError):  # it is closed by now
-                loop.call_soon_threadsafe(_hold, loop, -1)
+                loop.call_soon_threadsafe(_hold, loop, pool, -1)
 
 
-def _hold(loop: VirtualLoop, change: int) -> None:
-    loop.held += change
+def _hold(loop: VirtualLoop, pool: object, change: int) -> None:
+    loop.held[pool] += change
 
 
 class _WaitingSelector(selectors.DefaultSelector):
@@ -171,17 +197,18 @@ def watch_threads() -> None:
     """Let virtual clocks stand still while the server has work in a thread that the loop did not start."""
     hand_over, send = GroupWriter._hand_over, WorkerThread.send
     receive, kill = WorkerThread._receive, WorkerThread.kill
+    run_writer, run_worker = GroupWriter._run, WorkerThread._run
 
     def watched_hand_over(writer: GroupWriter) -> None:
         for waiting in writer._gathered:
             loop = waiting.future.get_loop()
             if isinstance(loop, VirtualLoop) and not waiting.future.done():
-                loop.watch(waiting.future)
+                loop.watch(waiting.future, writer)
         hand_over(writer)
 
     def watched_send(thread: WorkerThread, message: Run | Cancel | Ping) -> None:
         if isinstance(thread._loop, VirtualLoop) and isinstance(message, Run):
-            thread._loop.begin((thread, message.number))
+            thread._loop.begin((thread, message.number), thread)
         send(thread, message)
 
     def watched_receive(thread: WorkerThread, message: FromWorker) -> None:
@@ -197,18 +224,21 @@ def watch_threads() -> None:
 
     in_thread = AsyncIOBackend.run_sync_in_worker_thread
 
-    async def watched_in_thread(*arguments: Any, **options: Any) -> Any:
+    async def watched_in_thread(function: Callable[..., Any], arguments: Any, **options: Any) -> Any:
         if not isinstance(loop := asyncio.get_running_loop(), VirtualLoop):
-            return await in_thread(*arguments, **options)
-        loop.begin(work := object())
+            return await in_thread(function, arguments, **options)
+        work = object()  # a pool of its own: there are more threads than a test needs
+        loop.begin(work, work)
         try:
-            return await in_thread(*arguments, **options)
+            return await in_thread(_in_pool, (work, function, *arguments), **options)
         finally:
             loop.end(work)
 
     patch = pytest.MonkeyPatch()
     patch.setattr(AsyncIOBackend, "run_sync_in_worker_thread", watched_in_thread)
     patch.setattr(GroupWriter, "_hand_over", watched_hand_over)
+    patch.setattr(GroupWriter, "_run", lambda writer: _in_pool(writer, run_writer, writer))
+    patch.setattr(WorkerThread, "_run", lambda thread: _in_pool(thread, run_worker, thread))
     patch.setattr(WorkerThread, "send", watched_send)
     patch.setattr(WorkerThread, "_receive", watched_receive)
     patch.setattr(WorkerThread, "kill", watched_kill)

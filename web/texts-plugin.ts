@@ -4,30 +4,12 @@ import type { Plugin } from "vite";
 import { noBreakSpaces } from "./typography.ts";
 
 const FOLDER = fileURLToPath(new URL("../src/inkland/locale/", import.meta.url));
-const FILES = [
-  "bots.ftl",
-  "content.ftl",
-  "errors.ftl",
-  "people.ftl",
-  "games.ftl",
-  "play.ftl",
-  "server.ftl",
-  "table.ftl",
-  "web.ftl",
-];
-/** Catalogs that are loaded only when they are needed. */
-const LATER = [
-  "branches",
-  "daily",
-  "game-review",
-  "learn",
-  "replay",
-  "review",
-  "rules",
-  "shuffle",
-  "statistics",
-  "tutorial",
-];
+/** The catalogs that the front page needs. */
+const FILES = ["errors", "people", "games", "server", "web"];
+/** Catalogs that are loaded only when they are needed, by what needs them. */
+const LATER: Record<string, readonly string[]> = {
+  game: ["bots", "content", "play", "table"],
+};
 const PREFIX = "virtual:texts/";
 
 /** Provide the catalogs of one language as modules, without comments: `en`, and `en/tutorial` for later. */
@@ -38,7 +20,7 @@ export function texts(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const [language = "", part = ""] = id.slice(PREFIX.length + 1).split("/");
-      const files = LATER.includes(part) ? [`${part}.ftl`] : FILES;
+      const files = (part ? (LATER[part] ?? [part]) : FILES).map((name) => `${name}.ftl`);
       const folder = `${FOLDER}${language}/`;
       const present = readdirSync(folder).filter((file) => files.includes(file));
       for (const file of present) this.addWatchFile(folder + file);

@@ -157,13 +157,6 @@ def test_simulate_reports_faults_too(capsys: pytest.CaptureFixture[str]) -> None
 
 
 @pytest.mark.system
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_faults_are_named_in_every_language(language: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["--lang", language, "simulate", "1", "--seed", "1", *program("crash")]) == 1
-    assert texts_in(language)("fault-crash") in capsys.readouterr().err
-
-
-@pytest.mark.system
 def test_transcripts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = ["--bot-log", str(tmp_path / "logs"), "--seed", "1"]
     assert run(["--lang", "en", "simulate", "1", *words, *program("crash")]) == 1

@@ -17,7 +17,7 @@ from tests.server.seeds import current_test
 
 from inkland.server.http.static_files import FOLDER
 
-expect.set_options(timeout=TIMEOUT)  # as long as every other wait: a machine may be busy
+expect.set_options(timeout=TIMEOUT)
 
 
 def lifetime(fixture_name: str, config: pytest.Config) -> Literal["session", "module"]:

@@ -8,7 +8,8 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Viewport
 
 DESKTOP: Final[ViewportSize] = {"width": 1440, "height": 900}
 PHONE: Final[ViewportSize] = {"width": 360, "height": 740}
-TIMEOUT: Final = 20_000
+TIMEOUT: Final = 60_000
+"""How long a page may take for anything: a wait ends as soon as it can, and a machine may be busy."""
 CAN_SCROLL_SIDEWAYS: Final = """() =>
   [document.documentElement, ...document.querySelectorAll("dialog[open]")].some(
     (element) => element.scrollWidth > element.clientWidth,

@@ -7,6 +7,7 @@ from typing import Final
 
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
+from tests.browser.devices import TIMEOUT
 
 ROWS: Final = "ABCDEFGHIJK"
 CONFIRM: Final = "[data-tool='confirm']"
@@ -44,7 +45,6 @@ CENTERS: Final = """(selector) => [...document.querySelectorAll(selector)].map((
 })"""
 TURN_CARD: Final = "() => document.querySelector(\"[data-tool='next-card']\")?.click()"
 """Turns the next card unless it has just been turned by itself."""
-TIMEOUT: Final = 20_000
 ORIENTATIONS: Final = 8
 """The largest number of orientations of a shape."""
 MAX_STEPS: Final = 200
@@ -292,3 +292,9 @@ class TouchPlayer(Player):
     def _send(self, kind: str, *points: tuple[float, float]) -> None:
         touches = [{"x": x, "y": y} for x, y in points]
         self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+
+def choose_more(page: Page, tool: str) -> None:
+    """Choose something in the menu of the end screen."""
+    page.locator("main.end [data-tool='more']").click()
+    page.locator(f"dialog [data-tool='{tool}']").click()

@@ -167,7 +167,7 @@ class Newcomer(ABC):
         return set(self.player.game.ghost_cells())
 
     def is_free_of_coach(self) -> bool:
-        """Return whether the map and the button are whole on the screen, below the coach."""
+        """Return whether the map and the button are whole on the screen, and the coach lies over neither."""
         boxes = [
             self.page.locator(selector).bounding_box()
             for selector in (".band", ".board", "[data-tool='confirm']")
@@ -175,9 +175,10 @@ class Newcomer(ABC):
         size = self.page.viewport_size
         assert size is not None
         (band, board, button) = [box for box in boxes if box is not None]
-        end = band["y"] + band["height"]
         return all(
-            box["y"] >= end - 1 and box["y"] + box["height"] <= size["height"] + 1 for box in (board, button)
+            (box["y"] >= band["y"] + band["height"] - 1 or box["y"] + box["height"] <= band["y"] + 1)
+            and box["y"] + box["height"] <= size["height"] + 1
+            for box in (board, button)
         )
 
     def close_scoring(self) -> None:

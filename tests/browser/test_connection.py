@@ -56,7 +56,7 @@ def table(chrome: Browser, proxy: StallingProxy) -> Iterator[Page]:
 def test_a_stalled_network_is_told_and_the_drawing_counts_once(
     table: Page, proxy: StallingProxy, seconds: float
 ) -> None:
-    """In 0.1.0 Confirm stayed gray for a minute without a word (solo.md 8, people.md 11).
+    """In 0.1.0 Confirm stayed gray for a minute without a word.
 
     After a long silence the client has another connection, and the first drawing arrives late on the old one.
     """
@@ -107,7 +107,7 @@ def test_a_file_that_is_gone_asks_for_a_reload(devices: Devices) -> None:
 
 
 def test_the_front_page_keeps_the_games_that_it_knew(devices: Devices) -> None:
-    """In 0.1.0 running games vanished without a word (solo.md, low)."""
+    """In 0.1.0 running games vanished without a word."""
     page = devices.open()
     create_guest(page, "Ada")
     create_room(page, start=True)

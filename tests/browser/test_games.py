@@ -26,7 +26,7 @@ def test_a_finished_game_is_found_again_and_opens_for_strangers(
     expect(row).not_to_contain_text("Your turn")
     row.get_by_role("link").first.click()
     expect(ada).to_have_url(f"{server.url}/game/{game}")
-    expect(ada.get_by_role("heading", level=1)).to_contain_text("Your title")
+    expect(ada.locator("main.end header")).to_contain_text("Your title")
     stranger = devices.open(f"/game/{game}")
     expect(stranger.get_by_role("heading", level=1)).to_contain_text("Ada earns the title")
     assert stranger.locator("#guest-name").count() == 0
@@ -39,7 +39,7 @@ def test_a_finished_game_is_found_again_and_opens_for_strangers(
 
 
 def test_coming_back_shows_once_what_has_happened(devices: Devices, server: ServerProcess) -> None:
-    """In 0.1.0 coming back after a season showed one log line (people.md 9)."""
+    """In 0.1.0 coming back after a season showed one log line."""
     ada = devices.open()
     create_guest(ada, "Ada")
     address = create_room(ada, settings={"setup": {"preset": "base"}}, bots=["random", "random"], start=True)
@@ -62,7 +62,7 @@ def test_coming_back_shows_once_what_has_happened(devices: Devices, server: Serv
 
 @pytest.mark.slow
 def test_coming_back_shows_who_drew_monsters_on_my_map(devices: Devices, server: ServerProcess) -> None:
-    """In 0.1.0 coming back after an ambush showed no highlights (people.md 9)."""
+    """In 0.1.0 coming back after an ambush showed no highlights."""
     server.seeds.use(seeds_with_ambush(players=3))
     pages = [devices.open() for _ in range(3)]
     for page, name in zip(pages, ("Ada", "Bea", "Cyd"), strict=True):

@@ -7,9 +7,6 @@ from tests.browser.rooms import create_guest, create_room
 from tests.browser.server_process import ServerProcess
 from tests.browser.socket_players import play
 
-FOUND = 30_000
-"""The search may have to be loaded first, on a busy machine."""
-
 
 def start(page: Page, **room: object) -> str:
     create_guest(page, "Ada")
@@ -24,7 +21,7 @@ def open_hint(page: Page, loading: str = "loaded") -> None:
     panel, button = page.locator("section.hint"), page.locator("[data-tool='hint']")
     for _ in range(60):
         button.click()
-        expect(panel.locator(f"[data-hint], p:has-text('{loading}')").first).to_be_visible(timeout=FOUND)
+        expect(panel.locator(f"[data-hint], p:has-text('{loading}')").first).to_be_visible()
         if panel.locator("[data-hint]").count():
             return
         button.click()

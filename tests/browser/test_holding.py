@@ -34,7 +34,7 @@ def draw(page: Page, player: MousePlayer) -> list[str]:
 
 @pytest.mark.parametrize("bots", [0, 2])
 def test_a_drawing_can_be_taken_back_until_the_next_card_is_turned(devices: Devices, bots: int) -> None:
-    """In 0.1.0 solo had no undo, and taking a choice back dropped the ghost (solo.md 12)."""
+    """In 0.1.0 solo had no undo, and taking a choice back dropped the ghost."""
     page, player = begin(devices, bots=bots)
     card = page.locator(".card .name").inner_text()
     cells = draw(page, player)

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 from tests.browser.devices import PHONE, Devices
-from tests.browser.game_page import MousePlayer
+from tests.browser.game_page import MousePlayer, choose_more
 from tests.browser.rooms import create_guest, create_room
 from tests.browser.screens.known_deals import at_the_end
 from tests.browser.server_process import ServerProcess
@@ -19,7 +19,7 @@ def test_a_friend_sees_the_results_of_a_challenge_after_the_last_card(
     create_guest(ada, "Ada")
     game = play(server, create_room(ada, start=True), [ada])
     at_the_end(ada, f"/game/{game}")
-    ada.locator("[data-tool='challenge']").click()
+    choose_more(ada, "challenge")
     ada.locator("[data-tool='make-challenge']").click()
     link = ada.locator("dialog input[readonly]").input_value()
     path = "/challenge/" + link.rsplit("/", 1)[1]
@@ -27,7 +27,7 @@ def test_a_friend_sees_the_results_of_a_challenge_after_the_last_card(
     expect(bea.get_by_role("heading", level=1)).to_have_text("Ada challenges you")
     expect(bea.locator("main table")).to_have_count(0)
     bea.goto(f"/game/{game}")
-    expect(bea.get_by_role("main")).to_contain_text("still playing this deal")
+    expect(bea.get_by_role("main")).to_contain_text("still be played as a challenge")
     bea.get_by_role("link", name="Play it as a challenge").click()
     bea.locator("#guest-name").fill("Bea")
     bea.keyboard.press("Enter")
@@ -79,7 +79,7 @@ def test_a_branch_is_played_to_its_end_with_the_mouse_and_compared(
     create_guest(page, "Ada")
     game = play(server, create_room(page, bots=["random"], start=True), [page])
     at_the_end(page, f"/game/{game}")
-    page.locator("[data-tool='branches']").click()
+    choose_more(page, "branches")
     expect(page.locator(".none")).to_contain_text("No branches yet")
     page.locator("[data-tool='first-card']").click()
     page.get_by_role("radio", name="stay as they were").check()

@@ -52,7 +52,7 @@ def problems(devices: Devices, server: ServerProcess, kind: str, language: str) 
 def test_nothing_is_cut_off_in_any_size(
     devices: Devices, server: ServerProcess, kind: str, language: str
 ) -> None:
-    """In 0.1.0 the score sheet was cut on laptops, and "поселение" left its frame (solo.md 17, 18)."""
+    """In 0.1.0 the score sheet was cut on laptops, and "поселение" left its frame."""
     assert problems(devices, server, kind, language) == []
 
 
@@ -66,7 +66,7 @@ def test_nothing_is_cut_off_in_any_size_and_language(
 
 
 def test_confirm_is_always_at_the_same_place(devices: Devices, server: ServerProcess) -> None:
-    """In 0.1.0 it jumped between cards by more than a hundred pixels (solo.md 11)."""
+    """In 0.1.0 it jumped between cards by more than a hundred pixels."""
     page, player = begin(devices, server, "table", "en")
     places: dict[tuple[int, int], set[tuple[int, ...]]] = {size: set() for size in SIZES}
     for _ in range(6):

@@ -15,7 +15,7 @@ def _no_early_ambush(server: ServerProcess, devices: Devices) -> None:
 
 
 def test_games_differ_in_the_list_and_are_in_sight_on_a_phone(devices: Devices) -> None:
-    """solo.md 19, people.md low: rows looked alike, missed a space, and lay below the fold."""
+    """Rows looked alike, missed a space, and lay below the fold."""
     page = devices.open(phone=True)
     create_guest(page, "Ada")
     for preset in ("base", "heroes"):
@@ -30,7 +30,7 @@ def test_games_differ_in_the_list_and_are_in_sight_on_a_phone(devices: Devices) 
 
 
 def test_your_turn_is_in_sight_on_a_phone(devices: Devices) -> None:
-    """people.md low: "your move" was below the fold."""
+    """In 0.1.0 "your move" was below the fold."""
     page = devices.open(phone=True)
     create_guest(page, "Ada")
     page.goto(create_room(page, bots=["random"], start=True))
@@ -39,7 +39,7 @@ def test_your_turn_is_in_sight_on_a_phone(devices: Devices) -> None:
 
 
 def test_a_replaced_player_finds_the_game_and_the_seat_again(devices: Devices) -> None:
-    """people.md 1: the game vanished from the list, and coming back to the seat was refused."""
+    """The game vanished from the list, and coming back to the seat was refused."""
     ada, bea = open_two(devices)
     start_two(ada, bea)
     bea.goto("/")
@@ -48,7 +48,7 @@ def test_a_replaced_player_finds_the_game_and_the_seat_again(devices: Devices) -
     ada.locator("dialog[open]").last.get_by_role("button").last.click()
     ada.keyboard.press("Escape")
     MousePlayer(ada).step(GamePage(ada).wait())
-    expect(ada.locator(".todo")).to_contain_text("Your turn", timeout=20_000)
+    expect(ada.locator(".todo")).to_contain_text("Your turn")
     bea.reload()
     row = bea.locator(".ways li")
     expect(row).to_contain_text("a bot is drawing for you")

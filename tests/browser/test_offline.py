@@ -99,7 +99,7 @@ def test_finished_games_are_read_and_running_ones_are_listed(devices: Devices, s
         expect(finished).not_to_contain_text("not kept")
         assert Axe().run(page).violations_count == 0
         finished.locator("a").first.click()
-        expect(page.locator("main.end h1")).to_contain_text("Your title")
+        expect(page.locator("main.end header")).to_contain_text("Your title")
         expect(page.get_by_text(NOTICE, exact=True)).to_be_visible()
         page.goto("/game/unknown")
         expect(page.locator("[role='alert']")).to_contain_text("Can’t reach the server")

@@ -162,7 +162,7 @@ def test_operator_hides_a_name_in_the_running_server(devices: Devices, server: S
         check=True,
         stdout=subprocess.DEVNULL,
     )
-    expect(bea.get_by_role("heading", name="Guest’s table")).to_be_visible(timeout=20_000)
+    expect(bea.get_by_role("heading", name="Guest’s table")).to_be_visible()
     bea.get_by_role("button", name="Join Guest’s table").click()
     bea.locator("#join-name").fill("RUDE")
     with devices.expecting_status("422"):

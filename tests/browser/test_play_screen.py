@@ -52,7 +52,7 @@ def covers(one: dict[str, float], other: dict[str, float]) -> bool:
 
 @pytest.mark.parametrize("phone", [False, True])
 def test_the_edge_has_coordinates(devices: Devices, *, phone: bool) -> None:
-    """In 0.1.0 messages spoke of H1, and nothing on the map did (solo.md 10)."""
+    """In 0.1.0 messages spoke of H1, and nothing on the map did."""
     page = begin(devices, phone=phone)
     letters, numbers = page.locator(".letters span"), page.locator(".numbers span")
     assert letters.all_inner_texts() == list(ROWS)
@@ -65,7 +65,7 @@ def test_the_edge_has_coordinates(devices: Devices, *, phone: bool) -> None:
 
 
 def test_taps_do_what_one_expects(devices: Devices) -> None:
-    """In 0.1.0 a tap near the shape nudged it, one farther away jumped, some did nothing (solo.md 7)."""
+    """In 0.1.0 a tap near the shape nudged it, one farther away jumped, some did nothing."""
     page = begin(devices, phone=True)
     game = MousePlayer(page).game
     for name in ("F6", "C9", "I3", "F6"):
@@ -103,7 +103,7 @@ def test_a_tap_draws_the_shape_where_it_is_after_it_was_moved(devices: Devices) 
 
 
 def test_an_edict_is_read_whole_on_a_phone(devices: Devices) -> None:
-    """In 0.1.0 its text was cut after two lines, and its name was nowhere (solo.md 5)."""
+    """In 0.1.0 its text was cut after two lines, and its name was nowhere."""
     page = begin(devices, phone=True, locale="ru")
     for letter in "ABCD":
         page.locator(f"[data-edict='{letter}']").tap()
@@ -115,7 +115,7 @@ def test_an_edict_is_read_whole_on_a_phone(devices: Devices) -> None:
 
 
 def test_explanations_leave_the_map_in_sight(devices: Devices) -> None:
-    """In 0.1.0 the cells that score were listed in a dialog over the map (solo.md 10, 21)."""
+    """In 0.1.0 the cells that score were listed in a dialog over the map."""
     page = begin(devices)
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
@@ -155,7 +155,7 @@ def test_keys_do_what_the_help_says(devices: Devices) -> None:
 
 
 def test_the_focus_is_never_lost(devices: Devices) -> None:
-    """After Confirm and Next card it is on the map, not on nothing (solo.md 21)."""
+    """After Confirm and Next card it is on the map, not on nothing."""
     page = begin(devices)
     player = KeyboardPlayer(page)
     page.keyboard.press("n")
@@ -179,7 +179,7 @@ def go_back(page: Page) -> None:
 
 
 def test_back_closes_a_dialog_first(devices: Devices) -> None:
-    """In 0.1.0 it left the game (solo.md 22)."""
+    """In 0.1.0 it left the game."""
     page = begin(devices, phone=True)
     address = page.url
     for way in ("back", "close", "back"):

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.devices import Devices, is_wider_than_screen
-from tests.browser.game_page import GamePage
+from tests.browser.game_page import GamePage, choose_more
 from tests.browser.rooms import create_guest, create_room
 from tests.browser.server_process import ServerProcess
 from tests.browser.socket_players import play
@@ -50,11 +50,11 @@ def finished_game(devices: Devices, server: ServerProcess, **cyd: Any) -> tuple[
 def test_two_of_three_play_again_and_the_third_keeps_the_old_game(
     devices: Devices, server: ServerProcess
 ) -> None:
-    """people.md 8: nobody is pulled off the end screen, every player can propose, the old game stays."""
+    """Nobody is pulled off the end screen, every player can propose, the old game stays."""
     (ada, bea, cyd), game = finished_game(devices, server)
     headline = cyd.locator(".end h1").inner_text()
     take_picture(ada, "rematch-buttons")
-    bea.locator("[data-tool='rematch-same']").click()
+    choose_more(bea, "rematch-same")
     expect(bea.locator(PANEL)).to_contain_text("You propose another game with the same deal.")
     for page in (ada, cyd):
         expect(page.locator(PANEL)).to_contain_text("Bea proposes another game with the same deal.")
@@ -93,7 +93,7 @@ def test_a_rematch_starts_by_itself_and_survives_a_restart_of_the_server(
     with devices.ignoring_errors():
         server.stop()
         server.start()
-        expect(bea.locator("p.lost")).to_have_count(0, timeout=20_000)
+        expect(bea.locator("p.lost")).to_have_count(0)
         expect(bea.locator(PANEL)).to_contain_text("Playing: Ada, Cyd")
     expect(bea.locator(PANEL)).to_contain_text("Cyd proposes another game with a new deal.")
     bea.locator("[data-tool='join']").click()
@@ -118,7 +118,7 @@ def test_a_proposal_is_withdrawn_and_a_spectator_joins(devices: Devices, server:
     dot.locator("[data-tool='join']").click()
     expect(bea.locator(PANEL)).to_contain_text("Playing: Bea, Dot")
     ada.locator("[data-tool='join']").click()
-    expect(ada.locator(PANEL)).to_have_count(0, timeout=30_000)  # Cyd may come back for ten seconds
+    expect(ada.locator(PANEL)).to_have_count(0)  # Cyd may come back for ten seconds
     for page in (ada, bea, dot):
         GamePage(page).wait()
     expect(ada.locator("footer.others")).to_contain_text("Dot")

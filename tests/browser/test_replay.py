@@ -76,10 +76,10 @@ def test_a_record_is_dropped_and_every_map_of_it_is_shown(devices: Devices) -> N
     page.wait_for_selector(SAYS)
     assert page.locator("[data-step='link']").count() == 0, "a file has no address"
     step_to(page, 6)
-    expect(page.locator(SAYS)).to_have_text("Random 1 draws monsters on Greedy 2’s map: G3.")
+    expect(page.locator(SAYS)).to_have_text("Bot Random 1 draws monsters on Bot Greedy 2’s map: G3.")
     expect(page.locator(SHEET)).to_have_attribute("aria-label", "Greedy 2’s map")
     page.locator("footer li button").first.click()
-    expect(page.locator(SHEET)).to_have_attribute("aria-label", "Random 1’s map")
+    expect(page.locator(SHEET)).to_have_attribute("aria-label", "Bot Random 1’s map")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")

@@ -20,7 +20,7 @@ def test_whoever_watches_by_the_address_of_the_game_is_told_that_its_deck_is_pla
         ada.locator("[data-tool='room-menu']").click()
         ada.locator("[data-tool='restart-same']").click()
         ada.locator("[data-tool='do-it']").click()
-        expect(eve.get_by_role("main")).to_contain_text("still playing this deal", timeout=20_000)
+        expect(eve.get_by_role("main")).to_contain_text("still playing this deal")
     expect(eve.get_by_role("grid")).to_have_count(0)
 
 

@@ -11,6 +11,8 @@ from inkland.server.http.static_files import FOLDER
 
 MAX_SIZE = 150_000
 """Bytes of compressed scripts at the first load."""
+MOST_FILES = 8
+"""Scripts and styles of the front page and the game: each costs a slow network a request."""
 
 
 def compressed(path: str) -> int:
@@ -20,18 +22,22 @@ def compressed(path: str) -> int:
 def test_first_load_is_small(devices: Devices) -> None:
     """The front page and the game, which it loads ahead."""
     page = devices.open()
-    loaded: set[str] = set()
+    loaded: dict[str, set[str]] = {"script": set(), "stylesheet": set(), "font": set()}
 
     def record(request: Request) -> None:
-        if request.resource_type == "script":
-            loaded.add(re.sub(r"^https?://[^/]+", "", request.url))
+        if request.resource_type in loaded:
+            loaded[request.resource_type].add(re.sub(r"^https?://[^/]+", "", request.url))
 
     page.on("request", record)
     page.reload()
     page.wait_for_load_state("networkidle")
-    sizes = {path: compressed(path) for path in loaded}
-    assert any("RoomPage" in path for path in sizes), sizes
+    sizes = {path: compressed(path) for path in loaded["script"]}
+    assert any("/play-" in path for path in sizes), sizes
     assert sum(sizes.values()) <= MAX_SIZE, json.dumps(sizes, indent=2)
+    assert len(loaded["script"] | loaded["stylesheet"]) <= MOST_FILES, loaded
+    assert not [path for path in loaded["font"] if "cyrillic" in path or "latin-ext" in path], (
+        "it is in English"
+    )
 
 
 def test_nothing_is_loaded_from_other_hosts() -> None:

@@ -46,7 +46,7 @@ def open_menu(page: Page) -> None:
 
 
 def test_a_player_leaves_and_takes_the_seat_back(devices: Devices) -> None:
-    """people.md 1, 2, 7, 10: asked first, marked everywhere, back with one tap, no hint and no old ghost."""
+    """Asked first, marked everywhere, back with one tap, no hint and no old ghost."""
     ada, bea, cyd = start_game(devices)
     player = MousePlayer(ada)
     open_menu(ada)
@@ -77,7 +77,7 @@ def test_a_player_leaves_and_takes_the_seat_back(devices: Devices) -> None:
 
 
 def test_a_host_replaces_an_absent_player_who_returns(devices: Devices) -> None:
-    """people.md 1: the game stays in the list of whoever was replaced, and the seat is theirs."""
+    """The game stays in the list of whoever was replaced, and the seat is theirs."""
     ada, bea, cyd = start_game(devices)
     address = bea.url
     bea.goto("/")
@@ -124,7 +124,7 @@ def test_a_pause_by_agreement_and_a_reminder(devices: Devices) -> None:
 def test_the_cards_of_a_stand_in_are_marked_wherever_the_name_stands(
     devices: Devices, server: ServerProcess
 ) -> None:
-    """people.md 7: bots passed as people in the headline, the ranking and the lists."""
+    """Bots passed as people in the headline, the ranking and the lists."""
     ada, bea = open_two(devices, phone=True)
     address = start_two(ada, bea)
     open_menu(bea)
@@ -158,7 +158,7 @@ def test_the_cards_of_a_stand_in_are_marked_wherever_the_name_stands(
 
 @pytest.mark.slow
 def test_solo_begin_again_and_give_up(devices: Devices) -> None:
-    """solo.md 1: each is asked, and no bot plays the game to its end."""
+    """Each is asked, and no bot plays the game to its end."""
     page = devices.open()
     create_guest(page, "Ada")
     page.goto(create_room(page, start=True))
@@ -190,7 +190,7 @@ def test_solo_begin_again_and_give_up(devices: Devices) -> None:
 
 @pytest.mark.slow
 def test_a_late_friend_takes_the_seat_that_was_left_open(devices: Devices) -> None:
-    """people.md 13: open seats are bots' until friends come, if the host allows it."""
+    """Open seats are bots' until friends come, if the host allows it."""
     ada = devices.open()
     create_guest(ada, "Ada")
     address = create_room(ada, settings={"setup": {"preset": "base"}, "clock": 259200}, open_seats=1)
@@ -213,7 +213,7 @@ def test_a_late_friend_takes_the_seat_that_was_left_open(devices: Devices) -> No
 
 
 def test_time_runs_out_and_everybody_is_told(devices: Devices) -> None:
-    """people.md 3: the piece on the map counts, and what the clock did is said in words."""
+    """The piece on the map counts, and what the clock did is said in words."""
     pages = start_game(devices, clock=8)
     ada, bea, cyd = pages
     expect(ada.get_by_role("timer")).to_be_visible()
@@ -222,7 +222,7 @@ def test_time_runs_out_and_everybody_is_told(devices: Devices) -> None:
     expect(ada.locator("[data-tool='confirm']")).to_be_enabled()
     for page in pages:
         toast = page.locator(".toast")
-        expect(toast).to_contain_text("Time ran out for Ada: the drawing counts as it was", timeout=15_000)
+        expect(toast).to_contain_text("Time ran out for Ada: the drawing counts as it was")
         expect(toast).to_contain_text("Time ran out for Bea: a bot drew")
     open_menu(cyd)
     expect(cyd.locator("dialog[open]")).to_contain_text("1 card drawn by a bot")

@@ -19,9 +19,7 @@ def test_figures_of_a_played_game_and_public_tables(devices: Devices, server: Se
     expect(page.locator(".counts")).to_contain_text("1 game · solo 1")
     expect(page.get_by_role("slider", name="Solo ratings")).to_be_visible()
     expect(page.locator(f"table a[href='/game/{game}']")).to_contain_text("★")
-    expect(page.locator("section", has_text="Edicts: you and Master").locator("li")).to_have_count(
-        4, timeout=60_000
-    )
+    expect(page.locator("section", has_text="Edicts: you and Master").locator("li")).to_have_count(4)
     page.get_by_label("Show me in the public tables").check()
     expect(page.locator("ol .mine")).to_contain_text("Ada")
     assert Axe().run(page).violations_count == 0

@@ -151,7 +151,7 @@ def test_solo_games_make_no_other_tab_call(devices: Devices) -> None:
 
 
 def test_notification_of_a_hidden_tab_is_made_by_the_service_worker(devices: Devices) -> None:
-    """On Android `new Notification` throws; the page must not use it (people.md 9)."""
+    """On Android `new Notification` throws; the page must not use it."""
     page = devices.open(service_workers="allow", permissions=["notifications"])
     page.add_init_script(
         "window.Notification = class { static permission = 'granted';"

@@ -19,13 +19,13 @@ from tests.browser.rooms import create_guest
 MOST_MINUTES = 6
 
 
-FIRST_GAME = ".others button:last-child"
+LEARN = ".learn"
 
 
 def begin(newcomer: Newcomer) -> None:
-    """Press "First game" on the front page."""
+    """Press the button of the tutorial on the front page."""
     newcomer.page.wait_for_selector(".solo")
-    newcomer.press(FIRST_GAME)
+    newcomer.press(LEARN)
 
 
 def spring_of(page: Page) -> list[int]:
@@ -112,7 +112,7 @@ PATHS: dict[str, Callable[[Devices], Newcomer]] = {
 
 
 def test_a_newcomer_plays_the_first_season_with_the_mouse(devices: Devices) -> None:
-    """In 0.1.0 there was no tutorial (solo.md 3)."""
+    """In 0.1.0 there was no tutorial."""
     newcomer = with_mouse(devices)
     assert spring_of(newcomer.page) == [6, 9, 4, -1], "as the coach marks it"
     assert newcomer.minutes <= MOST_MINUTES

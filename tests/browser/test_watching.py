@@ -12,7 +12,7 @@ POLL = 5000
 
 
 def test_a_spectator_is_addressed_as_one(devices: Devices, server: ServerProcess) -> None:
-    """people.md 1 and medium: no way back to a seat, no "your map", no dialog over the view."""
+    """No way back to a seat, no "your map", no dialog over the view."""
     ada = devices.open()
     create_guest(ada, "Ada")
     setup = {"setup": {"preset": "base"}}

@@ -6,8 +6,6 @@ from tests.browser.devices import Devices, is_wider_than_screen
 from tests.browser.game_page import KeyboardPlayer, MousePlayer, Screen, TouchPlayer
 from tests.browser.rooms import create_guest, create_room
 
-from inkland.locale import texts_in
-
 TITLE = ".end h1"
 SKILLS = "[data-tool='skills']"
 
@@ -76,7 +74,7 @@ def test_solo_by_touch_on_a_phone(devices: Devices) -> None:
 @pytest.mark.slow
 def test_first_game_goes_on_to_its_end_by_mouse(devices: Devices) -> None:
     page = devices.open(locale="pl")
-    page.get_by_role("button", name=texts_in("pl")("web-play-first")).click()
+    page.locator(".learn").click()
     page.wait_for_url("**/room/*")
     MousePlayer(page, seed=5).play()
     expect(page.locator(TITLE)).to_be_visible()

@@ -11,7 +11,8 @@ from inkland.core.setup.presets import EVERYTHING
 from inkland.envs import SoloEnv, TableEnv
 from inkland.envs.rendering import render
 from inkland.envs.table_game import TableGame
-from inkland.render.palette import LIGHT
+from inkland.render.board_art import MIX
+from inkland.render.palette import LIGHT, mixed
 from inkland.render.sheet_svg import WIDTH
 
 
@@ -63,7 +64,7 @@ def test_pictures_have_the_colors_of_the_terrains() -> None:
     assert pixels.shape == (WIDTH, WIDTH, 3)
     found = {f"#{r:02X}{g:02X}{b:02X}" for r, g, b in pixels.reshape(-1, 3)}
     for terrain in ("forest", "village", "farm", "water", "mountain"):
-        assert getattr(LIGHT, terrain) in found
+        assert mixed(getattr(LIGHT, terrain), LIGHT.ink, MIX["tint"]) in found
 
 
 def test_nothing_is_shown_without_a_mode() -> None:

@@ -19,10 +19,13 @@ ENGLISH = texts_in("en")
 @pytest.mark.parametrize(
     ("language", "expected"),
     [
-        ("en", "Loses 2.1 (A Greenbough), 0.4 (coins), but gains 0.3 (monsters)."),
-        ("ru", "Теряет 2,1 (А Зелёный край), 0,4 (монеты), зато приносит 0,3 (монстры)."),
-        ("uk", "Втрачає 2,1 (А Зелений край), 0,4 (монети), зате приносить 0,3 (монстри)."),
-        ("pl", "Traci 2,1 (A Zagajnik), 0,4 (monety), ale zyskuje 0,3 (potwory)."),
+        ("en", "By the end of the game it loses 2.1 (A Greenbough), 0.4 (coins), but gains 0.3 (monsters)."),
+        ("ru", "К концу партии ход теряет 2,1 (А Зелёный край), 0,4 (монеты), зато приносит 0,3 (монстры)."),
+        (
+            "uk",
+            "До кінця партії хід втрачає 2,1 (А Зелений край), 0,4 (монети), зате приносить 0,3 (монстри).",
+        ),
+        ("pl", "Do końca gry ruch traci 2,1 (A Zagajnik), 0,4 (monety), ale zyskuje 0,3 (potwory)."),
     ],
 )
 def test_one_sentence_says_why(language: str, expected: str) -> None:
@@ -31,7 +34,7 @@ def test_one_sentence_says_why(language: str, expected: str) -> None:
     why = (("A", -2.1), ("coins", -0.4), ("monsters", 0.3))
     assert why_sentence(why, rules, texts).replace("\N{NO-BREAK SPACE}", " ") == expected
     assert why_sentence((), rules, texts) == ""
-    assert why_sentence((("coins", -0.4),), rules, ENGLISH) == "Loses 0.4 (coins)."
+    assert why_sentence((("coins", -0.4),), rules, ENGLISH) == "By the end of the game it loses 0.4 (coins)."
 
 
 @pytest.mark.parametrize(

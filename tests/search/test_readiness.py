@@ -168,7 +168,7 @@ def test_a_level_that_is_still_loading_says_so(monkeypatch: pytest.MonkeyPatch) 
 def test_the_log_says_how_far_compiling_has_come(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """builders.md 10: first use took half a minute, and nothing said why."""
+    """First use took half a minute, and nothing said why."""
     search, compiled = Readiness(), Event()
     compile_when(compiled, monkeypatch)
     assert search.compiled is None

@@ -65,6 +65,11 @@ def _drawing_line(kind: str, shape: Message, cells: str, rng: Random) -> str:
     return f"draw {number} {cells} {terrain}{skill}"
 
 
+def code_of(answer: Message) -> str | None:
+    """The code of a refusal; None if what was asked for is done."""
+    return None if answer["type"] == "done" else str(answer["problem"]["code"])
+
+
 def changed_table(table: Message, changes: Message) -> Message:
     """The table after changes, as a client applies them."""
     before = msgspec.convert(table, TableInfo)

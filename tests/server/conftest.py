@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 from tests.postgres import count_databases, drop_databases
 from tests.server.clients import OPEN, Visitor
+from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
+from tests.server.seeds import seeds_without_ambush
 
 from inkland.bots.levels.readiness import SEARCH
 
@@ -40,6 +42,16 @@ async def _closed_at_the_end() -> AsyncIterator[None]:
 async def running(tmp_path: Path) -> AsyncIterator[RunningServer]:
     async with running_server(tmp_path) as running:
         yield running
+
+
+@pytest.fixture
+async def slow(tmp_path: Path) -> AsyncIterator[tuple[RunningServer, ManualTime, list[Visitor]]]:
+    """A server whose time the test moves, without an early ambush, and three guests."""
+    time = ManualTime()
+    seeds = seeds_without_ambush(players=3)
+    async with running_server(tmp_path, time=time, seeds=seeds) as running, AsyncExitStack() as stack:
+        names = ("Ada", "Bea", "Cyd")
+        yield running, time, [await stack.enter_async_context(Visitor(running.http, name)) for name in names]
 
 
 @pytest.fixture

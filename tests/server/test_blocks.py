@@ -3,10 +3,10 @@
 from pathlib import Path
 
 import httpx
-from tests.server.clients import Visitor, connect, seated, started
+from tests.server.clients import Visitor, code_of, connect, seated, started
 from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
-from tests.server.test_open_games import code_of, listed, open_games
+from tests.server.test_open_games import listed, open_games
 
 from inkland.server.http.routes.people.blocks import MOST_BLOCKS
 

@@ -159,16 +159,3 @@ async def test_a_deadline_outlives_the_server(tmp_path: Path) -> None:
     assert cookie
     assert 390 < await left_after(600) <= 400
     assert 9 < await left_after(5000) <= 10
-
-
-async def test_a_move_link_is_used_once_even_across_a_restart(tmp_path: Path) -> None:
-    async with running_server(tmp_path) as running, Visitor(running.http, "Ada") as ada:
-        word = (await ada.client.post("/api/guest/move")).json()["token"]
-        used = (await ada.client.post("/api/guest/move")).json()["token"]
-        assert (await ada.client.post("/api/guest/claim", json={"token": used})).status_code == 200
-    async with running_server(tmp_path) as running, Visitor(running.http, "Bea") as bea:
-        again = await bea.client.post("/api/guest/claim", json={"token": used})
-        assert (again.status_code, again.json()["code"]) == (403, "server-link-used")
-        assert (await bea.client.get("/api/guest")).json()["name"] == "Bea"
-        first = await bea.client.post("/api/guest/claim", json={"token": word, "leaves": True})
-        assert first.json()["name"] == "Ada"

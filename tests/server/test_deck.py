@@ -7,7 +7,7 @@ from tests.server.running_server import RunningServer
 from tests.server.test_standings import play_to
 
 from inkland.content import load_catalog
-from inkland.core.catalog import AmbushCard, HeroCard
+from inkland.core.catalog import AmbushCard, HeroCard, RuinsCard
 
 CATALOG = load_catalog()
 SECRET = {card.id for card in CATALOG.cards.values() if isinstance(card, AmbushCard | HeroCard)}
@@ -28,6 +28,10 @@ async def test_everybody_may_know_what_is_still_to_come(
         assert answer["ambushes"] == sum(isinstance(CATALOG.cards[card], AmbushCard) for card in hidden.deck)
         assert answer["heroes"] == sum(isinstance(CATALOG.cards[card], HeroCard) for card in hidden.deck)
         assert answer["gone"] == list(table.met)
+        rest = [CATALOG.cards[card] for card in hidden.deck]
+        rounds = [card for card in rest if not isinstance(card, RuinsCard)]
+        ending = [card for card in rounds if getattr(card, "time", 0) >= table.threshold - table.time]
+        assert answer["season_end"] == {"ending": len(ending), "possible": len(rounds)}
         text = json.dumps(answer)
         assert not [card for card in SECRET - set(table.met) if card in text]
     assert answers[0]["rest"] != [card for card in hidden.deck if card in answers[0]["rest"]], "no order"

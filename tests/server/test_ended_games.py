@@ -4,15 +4,10 @@ from random import Random
 
 from sqlalchemy import select
 from tests.server.challenges.test_challenges import accept, make
-from tests.server.clients import Message, Player, Visitor, connect, random_command, started
+from tests.server.clients import Player, Visitor, code_of, connect, random_command, started
 from tests.server.running_server import RunningServer
 
 from inkland.server.storage.tables import events, games
-
-
-def code_of(answer: Message) -> str:
-    assert answer["type"] == "refused", answer
-    return str(answer["problem"]["code"])
 
 
 def stored(running: RunningServer) -> tuple[str, int]:

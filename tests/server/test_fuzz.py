@@ -19,8 +19,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
 from inkland.server.broadcast.outbox import Outbox
-from inkland.server.protocol.client_messages import ClientMessage, Hello
-from inkland.server.protocol.server_messages import PROTOCOL
+from inkland.server.protocol.client_messages import ClientMessage
 from inkland.server.websocket.session import CloseCode, Session
 
 GOOD = [json.loads(text) for kind, text in BLOCKS if kind == "client"]
@@ -148,20 +147,3 @@ async def test_nonsense_ends_with_a_code_and_leaves_nothing_behind(
     assert len((await running.server.rooms.open(room)).info().seats) == 2
     assert (await ada.ask("ping"))["type"] == "done"
     assert running.server.connections._counts == {"127.0.0.1": 2}
-
-
-@one_server_only
-async def test_a_guest_who_stops_reading_is_dropped(running: RunningServer, visitors: list[Visitor]) -> None:
-    """It holds up nobody, and comes back with the version it knows."""
-    room, (ada, bea) = await started(running, *visitors[:2])
-    live = await running.server.rooms.open(room)
-    slow = Outbox("slow", most=3)
-    await live.connect(slow, Hello(PROTOCOL))
-    slow.take_all()
-    turn = ada.table["turn"]
-    for seed in range(4):
-        await ada.draw(Random(seed))
-        assert (await ada.ask("undo", turn=turn))["type"] == "done"
-    assert slow.dropped
-    live.disconnect(slow)
-    await bea.receive_until(lambda: bea.version == ada.version)

@@ -5,17 +5,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import pytest
 from tests.server.clients import Message, Player, Visitor, connect, started
 from tests.server.locations import sqlite_only
 from tests.server.running_server import RunningServer, running_server
 from tests.server.test_migrations import OLD, old_folder, returning
-
-
-@pytest.fixture
-async def running(tmp_path: Path) -> Any:
-    async with running_server(tmp_path) as server:
-        yield server
 
 
 async def solo_game(running: RunningServer, visitor: Visitor) -> tuple[str, Player]:
@@ -31,7 +24,7 @@ async def read(visitor: Visitor, path: str, status: int = 200) -> Any:
 
 
 async def test_a_finished_game_can_be_reached_after_the_next_one(running: RunningServer) -> None:
-    """In 0.1.0 a rematch reused the room's address, and the old result was lost (solo.md 2, people.md 8)."""
+    """In 0.1.0 a rematch reused the room's address, and the old result was lost."""
     async with Visitor(running.http, "Ada") as ada:
         room, player = await solo_game(running, ada)
         first = player.facts["public_id"]
@@ -122,7 +115,7 @@ async def test_a_game_can_be_hidden_and_shown_again(running: RunningServer) -> N
 
 
 async def test_every_player_finds_the_finished_game_with_their_own_rank(running: RunningServer) -> None:
-    """In 0.1.0 finished games dropped out of the list, so one might never learn the result (people.md 9)."""
+    """In 0.1.0 finished games dropped out of the list, so one might never learn the result."""
     async with Visitor(running.http, "Ada") as ada, Visitor(running.http, "Bea") as bea:
         _, players = await started(running, ada, bea)
         await asyncio.gather(*(player.play(Random(seat)) for seat, player in enumerate(players)))

@@ -44,9 +44,9 @@ def test_nobody_joins_a_rematch_under_a_hidden_name() -> None:
     room = finish(start(sit(new_room("r", BEA, RoomSettings(), [], 1, now=0.0), CYD, None), "b"))
     room = rematch.propose(room, "b", same_deck=False, present="bc", now=1.0)
     joined = named_room(stored_room(rematch.answer(room, Guest("a", "Rude"), joins=True)), PROFILES)
-    assert [place.name for place in rematch.begun(joined).places] == ["Bea", "guest"]
+    assert [place.name for place in rematch.begun(joined, "abc").places] == ["Bea", "guest"]
     again = rematch.answer(room, as_shown(room, RUDE), joins=True)
-    assert [place.name for place in rematch.begun(again).places] == ["Bea", "guest"]
+    assert [place.name for place in rematch.begun(again, "abc").places] == ["Bea", "guest"]
 
 
 async def test_a_name_vanishes_from_rooms_and_the_list_at_once(

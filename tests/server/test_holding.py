@@ -4,18 +4,13 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.server.clients import Message, Player, Visitor, connect, random_command, started
+from tests.server.clients import Player, Visitor, code_of, connect, random_command, started
 from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
 from tests.server.seeds import seeds_without_ambush
 from tests.server.server_process import ServerProcess
 
 from inkland.notation.verify import verify
-
-
-def code_of(answer: Message) -> str | None:
-    """The code of a refusal, or None."""
-    return None if answer["type"] == "done" else answer["problem"]["code"]
 
 
 async def hold(player: Player, number: int = 1) -> str:

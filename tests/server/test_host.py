@@ -3,12 +3,10 @@
 from pathlib import Path
 from random import Random
 
-import pytest
-from tests.server.clients import Message, Visitor, connect, seated, started
+from tests.server.clients import Visitor, code_of, connect, seated, started
 from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
 
-from inkland.server.errors import RequestRefused
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.rules.host import next_host
 from inkland.server.rooms.rules.phases import start
@@ -16,11 +14,6 @@ from inkland.server.rooms.rules.seats import leave, new_room, set_place, sit
 from inkland.server.rooms.settings import RoomSettings
 
 ADA, BEA, CYD = Guest("a", "Ada"), Guest("b", "Bea"), Guest("c", "Cyd")
-
-
-def code_of(message: Message) -> str:
-    assert message["type"] == "refused", message
-    return str(message["problem"]["code"])
 
 
 def test_a_host_who_gets_up_stays_the_host() -> None:
@@ -43,26 +36,6 @@ def test_a_removed_guest_does_not_become_the_host() -> None:
     room = set_place(room, "a", 1, None, now=0.0)
     assert next_host(room, {"b"}) is None
     assert next_host(room, {"b", "z"}) == "z"
-
-
-def test_a_removed_guest_cannot_sit_down_again() -> None:
-    room = sit(new_room("r", ADA, RoomSettings(), [], 1, now=0.0), BEA, None)
-    room = set_place(room, "a", 1, None, now=0.0)
-    with pytest.raises(RequestRefused, match="server-removed"):
-        sit(room, BEA, None)
-    assert sit(room, CYD, None).places[1].guest == "c"
-
-
-async def test_a_lone_host_gets_up_and_can_still_start(
-    running: RunningServer, visitors: list[Visitor]
-) -> None:
-    room = await visitors[0].room(open_seats=1)
-    ada, bea = [await connect(running.ws, visitor, room) for visitor in visitors[:2]]
-    assert (await ada.ask("leave"))["type"] == "done"
-    assert (await bea.ask("sit"))["type"] == "done"
-    await bea.receive_until(lambda: bea.seat is not None)
-    assert bea.room["host"] == "Ada"
-    assert (await ada.ask("start"))["type"] == "done"
 
 
 async def test_the_room_is_handed_over_after_a_minute(tmp_path: Path) -> None:

@@ -66,6 +66,8 @@ async def test_the_log_survives_a_restart_and_has_its_place_among_the_events(tmp
         Visitor(running.http, "Bea") as bea,
     ):
         room, players = await started(running, ada, bea)
+        await players[0].draw(Random(1))  # with an event that only she sees
+        await players[0].receive_until(lambda: players[0].choice is not None)
         known = len(players[0].events)
         assert (await players[1].ask("leave"))["type"] == "done"
         cookies = ada.client.cookies

@@ -6,7 +6,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.clients import TIMEOUT, Message, Player, Visitor, connect
+from tests.server.clients import TIMEOUT, Player, Visitor, code_of, connect
 from tests.server.locations import ON_CLUSTER
 from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
@@ -23,11 +23,6 @@ from inkland.server.rooms.settings import RoomSettings
 
 ADA, BEA = Guest("a", "Ada"), Guest("b", "Bea")
 LISTING = Listing("listing", 5.0, "pl")
-
-
-def code_of(message: Message) -> str:
-    assert message["type"] == "refused", message
-    return str(message["problem"]["code"])
 
 
 def listed_room(*, late: bool = False, seats: int = 1) -> Room:
@@ -147,14 +142,6 @@ async def test_a_stranger_reads_the_list_and_joins_with_one_request(
     assert again.status_code == 404, "the room is full and has left the list"
 
 
-async def test_a_name_that_is_taken_is_refused(running: RunningServer, visitors: list[Visitor]) -> None:
-    await listed(running, visitors[0])
-    async with Visitor(running.http, "ada") as other:
-        (game,) = await open_games(other)
-        refused = await other.client.post(f"/api/open-games/{game['id']}/seat")
-        assert (refused.status_code, refused.json()["code"]) == (409, "server-name-taken")
-
-
 async def test_rooms_vanish_when_they_are_full_locked_started_or_empty(
     running: RunningServer, visitors: list[Visitor]
 ) -> None:
@@ -193,16 +180,6 @@ async def test_a_running_game_with_late_seats_can_be_joined(
     joined = await visitors[1].client.post(f"/api/open-games/{game['id']}/seat")
     assert joined.json() == {"room": room}
     await host.receive_until(lambda: host.room["seats"][1]["name"] == "Bea")
-
-
-async def test_only_the_host_lists_the_room(running: RunningServer, visitors: list[Visitor]) -> None:
-    room = await visitors[0].room(open_seats=1)
-    ada, bea = [await connect(running.ws, visitor, room) for visitor in visitors[:2]]
-    assert code_of(await bea.ask("list-room", listed=True, language="en")) == "server-host-only"
-    assert (await ada.ask("list-room", listed=True, language="en"))["type"] == "done"
-    await bea.receive_until(lambda: bea.room["listed"])
-    await ada.ask("lock", locked=True)
-    assert code_of(await ada.ask("list-room", listed=True, language="en")) == "server-locked"
 
 
 async def test_the_newest_rooms_come_first_and_few_of_one_host(tmp_path: Path) -> None:

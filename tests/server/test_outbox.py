@@ -58,3 +58,27 @@ async def test_a_connection_that_fails_does_not_keep_others_from_being_sent_to()
     await asyncio.sleep(0)
     assert writer.written == [[b"two"]]
     assert [type(failure) for failure in failures] == [OSError]
+
+
+async def test_a_slow_connection_is_dropped() -> None:
+    slow, dropped = Outbox("slow", most=2), list[str]()
+    slow.on_drop = lambda: dropped.append("slow")
+    for number in range(2):
+        slow.put(b"%d" % number)
+    assert not slow.dropped
+    for number in range(2):
+        slow.put(b"%d" % number)
+        assert (slow.dropped, dropped, slow.take_all()) == (True, ["slow"], [])
+
+
+async def test_large_frames_count_by_their_size() -> None:
+    large = Outbox("large", most_bytes=100)
+    for _ in range(2):
+        large.put(b"x" * 90)
+        assert not large.dropped
+        large.put(b"x" * 90)
+        assert not large.dropped, "the last one may be as large as it is"
+        assert large.take_all() == [b"x" * 90] * 2
+    for _ in range(3):
+        large.put(b"x" * 90)
+    assert large.dropped

@@ -1,20 +1,12 @@
 """Pictures of finished games: for those who may see the game, made by workers, a few for each address."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from random import Random
 
 import pytest
 from tests.server.clients import Visitor, connect
-from tests.server.running_server import RunningServer, running_server
+from tests.server.running_server import RunningServer
 
 from inkland.server.pictures import service
-
-
-@pytest.fixture
-async def running(tmp_path: Path) -> AsyncIterator[RunningServer]:
-    async with running_server(tmp_path) as server:
-        yield server
 
 
 async def test_pictures_of_a_finished_game(running: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:

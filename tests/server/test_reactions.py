@@ -2,9 +2,8 @@
 
 import json
 from pathlib import Path
-from typing import Any
 
-from tests.server.clients import Message, Player, Visitor, connect, seated, started
+from tests.server.clients import Message, Player, Visitor, code_of, connect, seated, started
 from tests.server.locations import one_server_only
 from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
@@ -93,7 +92,3 @@ async def test_a_reaction_reaches_the_other_servers(tmp_path: Path) -> None:
         await player.ask("react", reaction="cheers")
         await watching.receive_until(lambda: bool(reactions_to(watching)))
         assert reactions_to(watching)[0]["reaction"] == "cheers"
-
-
-def code_of(answer: Message) -> Any:
-    return answer["problem"]["code"]

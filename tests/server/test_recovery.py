@@ -234,13 +234,14 @@ class Hashes:
         self.secrets: list[str] = []
         self.may_go_on = threading.Event()
         self.may_go_on.set()
+        self.is_right = is_secret_of
         monkeypatch.setattr(recovery, "is_secret_of", self._check)
 
     def _check(self, secret: str, stored: str) -> bool:
         self.secrets.append(secret)
         with held_thread():
             self.may_go_on.wait()
-        return is_secret_of(secret, stored)
+        return self.is_right(secret, stored)
 
 
 async def test_guessed_codes_cost_no_hash_and_the_owner_does_not_wait(
@@ -289,6 +290,36 @@ async def test_addresses_take_turns_for_a_hash(
     assert known is not None
     assert hashes.secrets.index(known.secret) <= 2
     assert len(hashes.secrets) == MOST_WAITING + 1
+
+
+async def test_an_owner_comes_before_a_hundred_addresses_that_go_on_guessing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each has used some of its share; the owner, who has not, waits for the hash that is being made."""
+    limits = msgspec.structs.replace(GENEROUS, recovery_tries=1000)
+    async with running_server(tmp_path, limits=limits) as running, Visitor(running.http, "Ada") as ada:
+        checks, mine = running.server.recovery, await made_code(ada)
+        wrong, known = other_secret(mine), parse_code(mine)
+        assert known is not None
+        hashes = Hashes(monkeypatch)
+        hashes.is_right = lambda secret, _stored: secret == known.secret  # at once: there are 301 of them
+        addresses = [f"203.0.113.{number}" for number in range(100)]
+        await asyncio.gather(*(checks.check(wrong, one) for one in addresses), return_exceptions=True)
+        assert len(hashes.secrets) == 100
+        hashes.secrets.clear()
+        hashes.may_go_on.clear()
+        guesses = [asyncio.create_task(checks.check(wrong, one)) for one in 2 * addresses]
+        async with asyncio.timeout(TIMEOUT):
+            while not hashes.secrets:
+                await asyncio.sleep(0.01)
+        await asyncio.sleep(1.0)
+        owner = asyncio.create_task(checks.check(mine, "198.51.100.1"))
+        await asyncio.sleep(1.0)
+        hashes.may_go_on.set()
+        assert (await owner).guest
+        await asyncio.gather(*guesses, return_exceptions=True)
+    assert hashes.secrets.index(known.secret) == 1
+    assert len(hashes.secrets) == 201
 
 
 async def test_nobody_comes_back_as_an_erased_guest(running: RunningServer, visitors: list[Visitor]) -> None:

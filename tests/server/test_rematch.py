@@ -1,32 +1,23 @@
 """A rematch by proposal: who joins plays, the others keep the old game."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack
-from pathlib import Path
 from random import Random
 
 import pytest
-from tests.server.clients import Message, Player, Visitor, connect, started
+from tests.server.clients import Player, Visitor, code_of, connect, started
 from tests.server.manual_time import ManualTime
-from tests.server.running_server import RunningServer, running_server
-from tests.server.server_process import ServerProcess
+from tests.server.running_server import RunningServer
 
 from inkland.server.errors import RequestRefused
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.room import Room, StandIn
-from inkland.server.rooms.rules.phases import finish, reopen, start
+from inkland.server.rooms.rules.phases import finish, reopen, restart, start
 from inkland.server.rooms.rules.seats import leave, new_room, sit
 from inkland.server.rooms.rules.votes import rematch
 from inkland.server.rooms.rules.votes.proposals import find
 from inkland.server.rooms.settings import RoomSettings
 
 ADA, BEA, CYD, DOT = Guest("a", "Ada"), Guest("b", "Bea"), Guest("c", "Cyd"), Guest("d", "Dot")
-
-
-def code_of(message: Message) -> str:
-    assert message["type"] == "refused", message
-    return str(message["problem"]["code"])
 
 
 def ended() -> Room:
@@ -53,11 +44,11 @@ def test_every_player_proposes_and_only_after_the_end() -> None:
 
 
 def test_those_who_join_play_and_bots_stay() -> None:
-    room = rematch.begun(rematch.answer(proposed(), CYD, joins=True))
+    room = rematch.begun(rematch.answer(proposed(), CYD, joins=True), "abc")
     assert [place.name for place in room.places] == ["greedy 1", "Bea", "Cyd"]
     assert room.places[2].stand_in is None, "who joins is back"
     assert (room.phase, room.number, room.proposals, room.host) == ("playing", 2, (), "a")
-    alone = rematch.begun(rematch.answer(proposed(), ADA, joins=False))
+    alone = rematch.begun(rematch.answer(proposed(), ADA, joins=False), "abc")
     assert [place.name for place in alone.places] == ["greedy 1", "Bea"]
 
 
@@ -75,8 +66,11 @@ def test_it_begins_by_itself_when_everybody_present_has_joined() -> None:
 
 def test_spectators_join_if_they_may_sit() -> None:
     room = rematch.answer(proposed(), DOT, joins=True)
-    assert rematch.is_agreed(room, "b")
-    assert [place.name for place in rematch.begun(room).places] == ["greedy 1", "Bea", "Dot"]
+    assert rematch.is_agreed(room, "bd")
+    assert [place.name for place in rematch.begun(room, "bd").places] == ["greedy 1", "Bea", "Dot"]
+    away = rematch.begun(room, "b")
+    assert [place.name for place in away.places] == ["greedy 1", "Bea"], "nobody waits for Dot's page"
+    assert [place.name for place in away.waiting] == ["Dot"]
     assert find(rematch.answer(room, DOT, joins=False), "rematch") == find(proposed(), "rematch")
     with pytest.raises(RequestRefused, match="server-name-taken"):
         rematch.answer(room, Guest("e", "dot"), joins=True)
@@ -87,6 +81,9 @@ def test_a_proposal_is_withdrawn_and_ends_with_its_author_or_another_way() -> No
     assert rematch.answer(room, BEA, joins=False).proposals == ()
     assert leave(room, "b", now=10.0).proposals == ()
     assert reopen(room, "a").proposals == ()
+    alone = finish(start(new_room("r", ADA, RoomSettings(), ["greedy"], 0, now=0.0), "a"))
+    asked = rematch.propose(alone, "a", same_deck=False, present="a", now=9.0)
+    assert restart(asked, "a", "a").proposals == ()
     kept = find(leave(room, "a", now=10.0), "rematch")
     assert kept is not None
     assert kept.agreed == ("b",), "who leaves no longer joins"
@@ -130,7 +127,7 @@ def cards_of(player: Player) -> list[str]:
 async def test_two_of_three_play_again_with_the_same_deck(
     running: RunningServer, visitors: list[Visitor]
 ) -> None:
-    """In 0.1.0 a rematch pulled everybody off the end screen, and only the host had it (people.md 8)."""
+    """In 0.1.0 a rematch pulled everybody off the end screen, and only the host had it."""
     room, (ada, bea, cyd) = await finished(running, *visitors[:3])
     old, cards, result = ada.facts["public_id"], cards_of(ada), ada.table["result"]
     assert (await bea.ask("propose-rematch", same_deck=True))["type"] == "done"
@@ -175,16 +172,6 @@ async def test_it_starts_by_itself_and_a_spectator_joins(
     assert not watcher.room["same_deal"]
 
 
-@pytest.fixture
-async def slow(tmp_path: Path) -> AsyncIterator[tuple[RunningServer, ManualTime, list[Visitor]]]:
-    """A server whose time the test moves, and three guests."""
-    time = ManualTime()
-    async with running_server(tmp_path, time=time) as running, AsyncExitStack() as stack:
-        names = ("Ada", "Bea", "Cyd")
-        guests = [await stack.enter_async_context(Visitor(running.http, name)) for name in names]
-        yield running, time, guests
-
-
 async def test_a_rematch_does_not_wait_for_who_has_gone(
     slow: tuple[RunningServer, ManualTime, list[Visitor]],
 ) -> None:
@@ -200,34 +187,3 @@ async def test_a_rematch_does_not_wait_for_who_has_gone(
     time.advance(2)
     await ada.receive_until(lambda: ada.game == 2)
     assert ada.facts["players"] == ["Ada", "Bea"]
-
-
-@pytest.mark.system
-async def test_a_server_killed_in_the_middle_of_a_rematch_proposal(tmp_path: Path) -> None:
-    """What has been answered is there after the restart: the proposal, who has joined, who has not."""
-    async with AsyncExitStack() as stack:
-        server = await stack.enter_async_context(ServerProcess(tmp_path))
-        guests = [
-            await stack.enter_async_context(Visitor(server.http, name)) for name in ("Ada", "Bea", "Cyd")
-        ]
-        room, (ada, bea, cyd) = await started(server, *guests)
-        await asyncio.gather(*(player.play(Random(1)) for player in (ada, bea, cyd)))
-        assert (await bea.ask("propose-rematch", same_deck=True))["type"] == "done"
-        assert (await cyd.ask("vote", kind="rematch", agree=True))["type"] == "done"
-        await ada.receive_until(
-            lambda: bool(ada.room["proposals"] and len(ada.room["proposals"][0]["agreed"]) == 2)
-        )
-        told = ada.room["proposals"]
-        server.kill()
-        port = int(server.url.rpartition(":")[2])
-        again = await stack.enter_async_context(ServerProcess(tmp_path, port))
-        one, two, three = [await connect(again.ws, guest, room) for guest in guests]
-        assert (three.room["phase"], three.room["proposals"]) == ("over", told)
-        assert (await one.ask("vote", kind="rematch", agree=True))["type"] == "done"
-        for player in (one, two, three):
-            await player.receive_until(lambda player=player: player.game == 2)  # type: ignore[misc]
-            assert player.facts["players"] == ["Ada", "Bea", "Cyd"]
-        again.kill()
-        last = await stack.enter_async_context(ServerProcess(tmp_path, port))
-        back = await connect(last.ws, guests[0], room)
-        assert (back.room["phase"], back.room["proposals"], back.game) == ("playing", [], 2)

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 from tests.server.clients import Player, Visitor, started
-from tests.server.running_server import RunningServer, running_server
+from tests.server.running_server import RunningServer
 from tests.server.stored_rows import files_with, tables_with
 
 import inkland.replay.document as document_module
@@ -22,12 +22,6 @@ from inkland.replay.document import replay_document
 CATALOG = load_catalog()
 RECORD = (Path(__file__).parents[2] / "conformance" / "games" / "mixed-033.inkland").read_text()
 SECRET_KINDS = ('"piles-shuffled"', '"deck-shuffled"', '"choice-made"')
-
-
-@pytest.fixture
-async def running(tmp_path: Path) -> Any:
-    async with running_server(tmp_path) as server:
-        yield server
 
 
 async def finished(running: RunningServer, visitor: Visitor) -> Player:

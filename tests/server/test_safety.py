@@ -1,23 +1,19 @@
 """Hostile clients: broken messages, too many, too large, from other sites."""
 
 import asyncio
-import json
 from contextlib import suppress
 from pathlib import Path
-from random import Random
 
 import httpx
 import msgspec
 import pytest
 import websockets
 from tests.server.clients import Visitor, connect
-from tests.server.locations import one_server_only
 from tests.server.running_server import GENEROUS, RunningServer, running_server
 from tests.server.server_process import ServerProcess
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from inkland.server.broadcast.outbox import Outbox
 from inkland.server.network.rate_limits import ConnectionCounts, TokenBucket, TokenBuckets
 from inkland.server.settings import Settings
 
@@ -71,22 +67,6 @@ async def test_a_broken_message_gets_a_code(tmp_path: Path) -> None:
         assert (await player.ask("ping"))["type"] == "done"
 
 
-async def test_random_bytes_and_edits_never_break_the_server(tmp_path: Path) -> None:
-    limits = msgspec.structs.replace(GENEROUS, strikes=10_000)
-    rng = Random(8)
-    good = json.dumps({"type": "draw", "id": 7, "turn": 5, "command": "draw 0 A1,A2 forest +search C1"})
-    async with running_server(tmp_path, limits=limits) as running, Visitor(running.http, "Ada") as ada:
-        player = await connect(running.ws, ada, await ada.room(start=True))
-        for _ in range(300):
-            text = list(good)
-            for _ in range(rng.randrange(1, 6)):
-                text[rng.randrange(len(text))] = chr(rng.choice((34, 44, 48, 57, 65, 123, 125, 955, 0x1F600)))
-            await player.socket.send("".join(text))
-        await player.socket.send(rng.randbytes(100))
-        assert (await player.ask("ping"))["type"] == "done"
-        assert player.version == player.update["version"]
-
-
 async def test_broken_messages_end_the_connection(running: RunningServer, visitors: list[Visitor]) -> None:
     player = await connect(running.ws, visitors[0], await visitors[0].room(start=True))
     for _ in range(GENEROUS.strikes):
@@ -94,14 +74,6 @@ async def test_broken_messages_end_the_connection(running: RunningServer, visito
     for _ in range(GENEROUS.strikes):
         assert (await player.receive())["problem"]["code"] == "server-bad-message"
     assert await end_of(player.socket) == 4400
-
-
-async def test_a_large_message_ends_the_connection(running: RunningServer, visitors: list[Visitor]) -> None:
-    player = await connect(running.ws, visitors[0], await visitors[0].room(start=True))
-    await player.socket.send("x" * (GENEROUS.message_bytes + 1))
-    assert await end_of(player.socket) == 1009
-    large = await visitors[0].client.post("/api/rooms", json={"bots": ["x" * 70_000]})
-    assert large.status_code in (400, 413)
 
 
 async def test_a_hasty_request_is_refused_by_its_number(tmp_path: Path) -> None:
@@ -118,37 +90,6 @@ async def test_a_hasty_request_is_refused_by_its_number(tmp_path: Path) -> None:
             assert (await player.receive())["reply_to"] is None
 
 
-async def test_too_many_messages_end_the_connection(tmp_path: Path) -> None:
-    limits = msgspec.structs.replace(GENEROUS, messages=0.001, message_burst=20)
-    async with running_server(tmp_path, limits=limits) as running, Visitor(running.http, "Ada") as ada:
-        player = await connect(running.ws, ada, await ada.room(start=True))
-        for _ in range(20):
-            assert (await player.ask("ping"))["type"] == "done"
-        for number in range(limits.strikes):
-            await player.send("ping")
-            if number < limits.strikes - 1:
-                assert (await player.receive())["problem"]["code"] == "server-too-fast"
-        assert await end_of(player.socket) == 4429
-
-
-@one_server_only
-async def test_an_address_has_limits_of_its_own(tmp_path: Path) -> None:
-    limits = msgspec.structs.replace(GENEROUS, address_connections=2, changes=0.001, change_burst=3)
-    async with running_server(tmp_path, limits=limits) as running, Visitor(running.http, "Ada") as ada:
-        room = await ada.room()
-        await connect(running.ws, ada, room)
-        second = await connect(running.ws, ada, room)
-        with pytest.raises(ConnectionClosed) as closed:
-            await connect(running.ws, ada, room)
-        assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == 4429
-        await second.socket.close()
-        await connect(running.ws, ada, room)
-        await ada.room()
-        late = await ada.client.post("/api/rooms", json={})
-        assert (late.status_code, late.json()["code"]) == (429, "server-too-fast")
-
-
 async def test_other_sites_cannot_use_a_cookie(running: RunningServer, visitors: list[Visitor]) -> None:
     room = await visitors[0].room()
     url, headers = f"{running.ws}/ws/rooms/{room}", {"Cookie": visitors[0].cookie}
@@ -163,31 +104,30 @@ async def test_other_sites_cannot_use_a_cookie(running: RunningServer, visitors:
     assert (post.status_code, post.json()["code"]) == (403, "server-bad-origin")
 
 
-@pytest.mark.parametrize(
-    ("origin", "status", "code"),
-    [
-        ("http://[", 400, "server-bad-request"),
-        ("http://[::1", 400, "server-bad-request"),
-        ("//", 400, "server-bad-request"),
-        ("http://ma\u00dfe.example", 400, "server-bad-request"),
-        ("null", 403, "server-bad-origin"),
-        ("file://", 403, "server-bad-origin"),
-    ],
-)
+ORIGINS = {
+    "http://[": (400, "server-bad-request"),
+    "http://[::1": (400, "server-bad-request"),
+    "//": (400, "server-bad-request"),
+    "http://ma\u00dfe.example": (400, "server-bad-request"),
+    "null": (403, "server-bad-origin"),
+    "file://": (403, "server-bad-origin"),
+}
+
+
 async def test_an_origin_that_is_no_address_is_refused(
-    running: RunningServer, visitors: list[Visitor], origin: str, status: int, code: str
+    running: RunningServer, visitors: list[Visitor]
 ) -> None:
-    """Finding 12: the first one was a traceback in the log of version 0.1.0, 568 times a second."""
-    room = await visitors[0].room()
-    headers = {b"Origin": origin.encode("latin-1")}
-    post = await visitors[0].client.post("/api/rooms", json={}, headers=headers)
-    assert (post.status_code, post.json()["code"]) == (status, code)
-    with pytest.raises(InvalidStatus) as refused:
-        await websockets.connect(
-            f"{running.ws}/ws/rooms/{room}",
-            additional_headers={"Cookie": visitors[0].cookie, "Origin": origin},
-        )
-    assert refused.value.response.status_code == status
+    """The first one was a traceback in the log of version 0.1.0, 568 times a second."""
+    room, cookie = await visitors[0].room(), visitors[0].cookie
+    for origin, (status, code) in ORIGINS.items():
+        headers = {b"Origin": origin.encode("latin-1")}
+        post = await visitors[0].client.post("/api/rooms", json={}, headers=headers)
+        assert (post.status_code, post.json()["code"]) == (status, code), origin
+        with pytest.raises(InvalidStatus) as refused:
+            await websockets.connect(
+                f"{running.ws}/ws/rooms/{room}", additional_headers={"Cookie": cookie, "Origin": origin}
+            )
+        assert refused.value.response.status_code == status, origin
 
 
 def test_the_public_address_is_the_only_origin(tmp_path: Path) -> None:
@@ -260,16 +200,6 @@ async def test_every_answer_has_the_headers(running: RunningServer, visitors: li
         cookie = (await client.post("/api/guest", json={"name": "Eve"})).headers["set-cookie"].lower()
         assert "httponly" in cookie
         assert "samesite=lax" in cookie
-        for body in (
-            b'{"name": "Eve", "more": 1}',
-            b"{",
-            b"",
-            b"null",
-            b'{"name":' + b'{"a":' * 3000,
-            b"\xff",
-        ):
-            bad = await client.post("/api/guest", content=body)
-            assert (bad.status_code, bad.json()["code"]) == (400, "server-bad-request")
 
 
 @pytest.mark.parametrize(
@@ -287,24 +217,20 @@ async def test_browsers_are_told_to_use_https_only_behind_https(
             assert (await client.get(path)).headers.get("strict-transport-security") == expected
 
 
-@pytest.mark.parametrize("name", [b"[" * 5000 + b"]" * 5000, b'"\xff"', b'"\\ud800"', b"9" * 5000])
-async def test_an_unreadable_body_is_refused_without_a_line_in_the_log(
-    running: RunningServer, name: bytes
-) -> None:
+async def test_an_unreadable_body_is_refused_without_a_line_in_the_log(running: RunningServer) -> None:
+    values = (
+        b"[" * 5000 + b"]" * 5000,
+        b'"\xff"',
+        b'"\\ud800"',
+        b"9" * 5000,
+        b'"Eve", "more": 1',
+        b'{"a":' * 3000,
+    )
+    bodies = [b"", b"{", b"null", b"\xff", *(b'{"name": ' + value + b"}" for value in values)]
     async with httpx.AsyncClient(base_url=running.http) as client:
-        headers = {"Content-Type": "application/json"}
-        answer = await client.post("/api/guest", content=b'{"name": ' + name + b"}", headers=headers)
-    assert (answer.status_code, answer.json()["code"]) == (400, "server-bad-request")
-
-
-async def test_the_http_document_takes_no_unknown_fields(running: RunningServer) -> None:
-    async with httpx.AsyncClient(base_url=running.http) as client:
-        document = (await client.get("/schema/openapi.json")).json()
-    assert document["openapi"].startswith("3.1")
-    schemas = document["components"]["schemas"].values()
-    objects = [schema for schema in schemas if "properties" in schema]
-    assert objects
-    assert all(schema["additionalProperties"] is False for schema in objects)
+        for body in bodies:
+            answer = await client.post("/api/guest", content=body)
+            assert (answer.status_code, answer.json()["code"]) == (400, "server-bad-request"), body[:20]
 
 
 def test_buckets_fill_with_time() -> None:
@@ -322,27 +248,3 @@ def test_buckets_fill_with_time() -> None:
     assert [counts.enter("a"), counts.enter("a"), counts.enter("b")] == [True, False, True]
     counts.leave("a")
     assert counts.enter("a")
-
-
-async def test_a_slow_connection_is_dropped() -> None:
-    slow = Outbox("slow", most=2)
-    dropped = []
-    slow.on_drop = lambda: dropped.append("slow")
-    for number in range(4):
-        slow.put(b"%d" % number)
-    assert slow.dropped
-    assert dropped == ["slow"]
-    assert slow.take_all() == []
-
-
-async def test_large_frames_count_by_their_size() -> None:
-    large = Outbox("large", most_bytes=100)
-    for _ in range(2):
-        large.put(b"x" * 90)
-        assert not large.dropped
-        large.put(b"x" * 90)
-        assert not large.dropped, "the last one may be as large as it is"
-        assert large.take_all() == [b"x" * 90] * 2
-    for _ in range(3):
-        large.put(b"x" * 90)
-    assert large.dropped

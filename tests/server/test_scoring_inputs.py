@@ -2,6 +2,7 @@
 
 import ast
 import inspect
+from functools import cache
 from random import Random
 
 import pytest
@@ -14,6 +15,7 @@ from inkland.core.record import replace
 from inkland.core.scoring import SCORERS, farm_water, forest, spaces, village
 from inkland.core.scoring.inputs import inputs_of, read_fields
 from inkland.core.setup.presets import PRESETS, Preset
+from inkland.core.state import Table
 from inkland.server.games.game import Game
 from inkland.views.table import ScoredSheets, present_scores
 
@@ -45,13 +47,19 @@ def test_the_fields_of_some_cards() -> None:
     assert read_fields(village.greengold_plains) == terrains
 
 
+@cache
+def tables() -> list[Table]:
+    """Every ninth table of a game."""
+    _, log = story("everything", 3, seed=8)
+    return [transition.after.table for transition in list(Game(1, 1, CATALOG, log).history())[::9]]
+
+
 @pytest.mark.parametrize("card", SCORERS)
 def test_other_fields_change_nothing(card: CardId) -> None:
     scorer, rng = SCORERS[card], Random(card)
     others = [name for name in CELLS if name not in read_fields(scorer)]
-    _, log = story("everything", 3, seed=8)
-    for transition in list(Game(1, 1, CATALOG, log).history())[::9]:
-        sheet = rng.choice(transition.after.table.sheets)
+    for table in tables():
+        sheet = rng.choice(table.sheets)
         other = replace(sheet, **{name: rng.getrandbits(121) & FULL for name in others}, coins=9, crossed=4)
         assert inputs_of(scorer)(other) == inputs_of(scorer)(sheet)
         assert scorer(other) == scorer(sheet)

@@ -145,7 +145,7 @@ async def test_no_route_shows_a_stranger_the_maps_of_a_deck_that_is_played_again
     room, (player,) = await started(running, ada)
     first = player.facts["public_id"]
     await player.play(Random(1))
-    ended = secrets_of(player)
+    ended, player_result = secrets_of(player), player.table["result"]
     for visitor in (eve, nobody):
         assert leaked(await answers(visitor, room, first), ended), "one game alone is open to everybody"
     await same_deck_again(player)
@@ -155,7 +155,10 @@ async def test_no_route_shows_a_stranger_the_maps_of_a_deck_that_is_played_again
     for visitor in (eve, nobody):
         assert leaked(await answers(visitor, room, first, second), secrets) == set()
         page = (await visitor.client.get(f"/api/games/{first}")).json()
-        assert (page["is_closed"], page["result"], page["seats"][0]["name"]) == (True, None, "Ada")
+        assert (page["is_closed"], page["seats"][0]["name"]) == (True, "Ada")
+        assert page["result"] == player_result, "the standings are open to everybody"
+        running_page = (await visitor.client.get(f"/api/games/{second}")).json()
+        assert (running_page["is_closed"], running_page["result"]) == (True, None)
         refused = await visitor.client.get(f"/api/games/{first}/record")
         assert (refused.status_code, refused.json()["code"]) == (403, "server-shared-deal")
     for game in (first, second):
@@ -198,7 +201,7 @@ async def test_a_rematch_with_the_same_deck(running: RunningServer, visitors: li
     room, players = await started(running, ada, bea)
     first = players[0].facts["public_id"]
     await asyncio.gather(*(player.play(Random(seat)) for seat, player in enumerate(players)))
-    secrets = secrets_of(players[0])
+    secrets, totals = secrets_of(players[0]), players[0].table["result"]["totals"]
     newcomer = await connect(running.ws, eve, room)
     assert (await players[0].ask("propose-rematch", same_deck=True))["type"] == "done"
     assert (await newcomer.ask("vote", kind="rematch", agree=True))["type"] == "done"
@@ -212,7 +215,8 @@ async def test_a_rematch_with_the_same_deck(running: RunningServer, visitors: li
     for visitor in (eve, nobody):
         answer = await visitor.client.get(f"/api/games/{first}/messages")
         assert (answer.status_code, answer.json()["code"]) == (403, "server-shared-deal")
-        assert (await visitor.client.get(f"/api/games/{first}")).json()["result"] is None
+        page = (await visitor.client.get(f"/api/games/{first}")).json()
+        assert (page["is_closed"], page["result"]["totals"]) == (True, totals)
     assert leaked(await answers(bea, room, first), secrets)
     own = (await eve.client.get("/api/games")).json()
     assert [game["game"] for game in own] == [newcomer.facts["public_id"]]

@@ -2,11 +2,13 @@
 
 import asyncio
 import json
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 
 import pytest
-from tests.server.clients import Message, Player, Visitor, connect, random_command, seated
+from tests.server.clients import Player, Visitor, code_of, connect, random_command, seated
 from tests.server.running_server import RunningServer, running_server
 from tests.server.seeds import seeds_with_ambush
 
@@ -17,12 +19,14 @@ from inkland.server.rooms.room import Place, Room, seat_of, seats_of
 from inkland.server.rooms.rules.host import set_lock
 from inkland.server.rooms.rules.phases import start
 from inkland.server.rooms.rules.seat_order import move_seat
-from inkland.server.rooms.rules.seats import leave, new_room, remove_place, show_profile, sit
+from inkland.server.rooms.rules.seats import leave, new_room, remove_place, set_place, show_profile, sit
 from inkland.server.rooms.rules.shared_device import MOST_ON_DEVICE, add_player, remove_player, shown_seat
 from inkland.server.rooms.settings import RoomSettings
 from inkland.server.rooms.setup import Setup
 
 ADA, BEA = Guest("a", "Ada", {}), Guest("b", "Bea", {})
+Remove = Callable[[Room, str, int], Room]
+"""What the host does to remove the person of a seat."""
 
 
 def shared(*names: str, open_seats: int = 0) -> Room:
@@ -76,6 +80,22 @@ def test_the_owner_or_the_host_removes_them() -> None:
         remove_player(room, BEA, 1)
 
 
+@pytest.mark.parametrize("remove", [remove_place, partial(set_place, bot=None, now=0.0)])
+def test_the_host_removes_somebody_on_a_device_without_its_guest(remove: Remove) -> None:
+    room = remove(shared("Ben"), "a", 1)
+    assert room.removed == ()
+    assert add_player(room, ADA, "Cleo").places[1].name == "Cleo"
+
+
+@pytest.mark.parametrize("remove", [remove_place, partial(set_place, bot=None, now=0.0)])
+def test_the_host_removes_a_guest_with_everybody_on_the_device(remove: Remove) -> None:
+    """Nobody could draw for the others: the guest is not let in any more."""
+    room = add_player(sit(shared(open_seats=2), BEA, None), BEA, "Bo")
+    gone = remove(room, "a", 1)
+    assert [one.guest for one in gone.removed] == ["b"]
+    assert [place.guest for place in gone.places if place.kind != "open"] == ["a"]
+
+
 def test_all_leave_and_return_together() -> None:
     room = start(shared("Ben"), "a")
     gone = leave(room, "a", now=1.0)
@@ -92,11 +112,6 @@ def test_no_seat_is_shown_until_one_is_asked_for() -> None:
     assert shown_seat(room, "a", 1) == 1
     assert shown_seat(room, "a", 7) is None
     assert shown_seat(start(shared(), "a"), "a", None) == 0
-
-
-def code_of(message: Message) -> str:
-    assert message["type"] == "refused", message
-    return str(message["problem"]["code"])
 
 
 def shown(player: Player) -> int | None:

@@ -2,16 +2,13 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
 
 import pytest
-from tests.server.clients import Message, Player, Visitor, connect, random_command, started
+from tests.server.clients import Player, Visitor, code_of, connect, random_command, started
 from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
-from tests.server.seeds import seeds_without_ambush
 
 from inkland.server.errors import RequestRefused
 from inkland.server.rooms.guest import Guest
@@ -32,11 +29,6 @@ def table(clock: int | None = None) -> Room:
     """Three people in a running game since second 100."""
     room = new_room("r", ADA, RoomSettings(clock=clock), [], 2, now=0.0)
     return restart_clock(start(sit(sit(room, BEA, None), CYD, None), "a"), 100.0)
-
-
-def code_of(message: Message) -> str:
-    assert message["type"] == "refused", message
-    return str(message["problem"]["code"])
 
 
 def test_two_misses_in_a_row_bring_a_stand_in() -> None:
@@ -81,6 +73,7 @@ def test_a_pause_needs_everybody_who_is_there() -> None:
     assert settle(vote(asked, "pause", "b", agrees=True), "abc", 2.0).pause is None
     declined = settle(vote(asked, "pause", "c", agrees=False), "abc", 2.0)
     assert (declined.pause, declined.proposals) == (None, ())
+    assert [line.kind for line in declined.unsaved] == ["pause-declined"]
     assert vote(asked, "pause", "a", agrees=False).proposals == (), "withdrawn"
     assert propose(asked, "pause", "b", now=3.0) == vote(asked, "pause", "b", agrees=True)
     with pytest.raises(RequestRefused, match="server-no-proposal"):
@@ -110,20 +103,6 @@ def test_a_nudge_is_limited() -> None:
             nudge(room, by, seat, is_awaited=awaited, now=9000.0)
     with pytest.raises(RequestRefused, match="server-not-seated"):
         nudge(room, "x", 1, is_awaited=True, now=9000.0)
-
-
-@pytest.fixture
-async def slow(tmp_path: Path) -> AsyncIterator[tuple[RunningServer, ManualTime, list[Visitor]]]:
-    """A server whose time the test moves, and three guests."""
-    time = ManualTime()
-    seeds = seeds_without_ambush(players=3)
-    async with running_server(tmp_path, time=time, seeds=seeds) as running, AsyncExitStack() as stack:
-        names = ("Ada", "Bea", "Cyd")
-        yield (
-            running,
-            time,
-            [await stack.enter_async_context(Visitor(running.http, name)) for name in names],
-        )
 
 
 async def next_turn(player: Player, turn: int) -> None:

@@ -187,3 +187,14 @@ def test_the_service_worker_knows_what_is_no_page_of_the_client() -> None:
         assert no_pages.search(start.rstrip("/")), start
     for page in (*LISTS, "/room/x", "/game/x", "/docsx"):
         assert not no_pages.search(page), page
+
+
+def test_the_page_preloads_the_texts_of_the_browser(tmp_path: Path) -> None:
+    """One round trip less: the client asks for them only after it has been loaded."""
+    (tmp_path / "index.html").write_text("<html><head></head></html>")
+    (tmp_path / "files.json").write_text('{"first": {"en": "/static/en.js", "uk": "/static/uk.js"}}')
+    files = StaticFiles(tmp_path)
+    for languages, path in (("de, uk-UA;q=0.8", "uk"), ("de", "en"), ("", "en")):
+        page = files.find("/", languages)
+        assert page is not None
+        assert f'<link rel="modulepreload" crossorigin href="/static/{path}.js" />'.encode() in page.bodies[""]

@@ -43,7 +43,7 @@ async def draw(player: Player, command: str) -> None:
 async def test_it_is_an_ordinary_solo_game_with_a_fixed_deal(
     running: RunningServer, visitors: list[Visitor]
 ) -> None:
-    """In 0.1.0 "First game" was an ordinary Heroes game without guidance (solo.md 3)."""
+    """In 0.1.0 "First game" was an ordinary Heroes game without guidance."""
     for visitor in visitors[:2]:
         ada = await start(running, visitor)
         assert ada.facts["map"] == "A"

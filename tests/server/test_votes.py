@@ -1,21 +1,17 @@
 """Votes at the table: who is asked, when they are counted again, and that a killed server loses none."""
 
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack
-from pathlib import Path
 from random import Random
 
-import pytest
-from tests.server.clients import Player, Visitor, connect, started
+from tests.server.clients import Player, Visitor, started
 from tests.server.manual_time import ManualTime
-from tests.server.running_server import RunningServer, running_server
-from tests.server.server_process import ServerProcess
+from tests.server.running_server import RunningServer
 
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.room import Room
 from inkland.server.rooms.rules.phases import start
 from inkland.server.rooms.rules.seats import leave, new_room, set_place, sit
 from inkland.server.rooms.rules.votes import take_back
+from inkland.server.rooms.rules.votes.pause import paused
 from inkland.server.rooms.rules.votes.proposals import find, propose, vote
 from inkland.server.rooms.settings import RoomSettings
 
@@ -42,6 +38,10 @@ def test_most_of_those_who_are_present_take_a_game_back() -> None:
     assert [line.kind for line in declined.unsaved] == ["take-back-declined"]
 
 
+def test_a_paused_game_that_is_taken_back_leaves_no_pause() -> None:
+    assert take_back.taken_back(paused(table(), "agreement", 5.0)).pause is None
+
+
 def test_whoever_gets_a_stand_in_is_not_asked_any_more() -> None:
     asked = vote(propose(table(), "take-back", "a", now=1.0), "take-back", "c", agrees=False)
     assert take_back.settle(asked, "abc") == asked
@@ -60,15 +60,6 @@ def test_a_host_without_a_seat_asks_and_has_no_vote() -> None:
     assert take_back.settle(one, "bc") == one, "one of two is not more than half"
     assert take_back.settle(vote(one, "take-back", "c", agrees=True), "bc").phase == "lobby"
     assert vote(asked, "take-back", "a", agrees=False).proposals == (), "and may withdraw it"
-
-
-@pytest.fixture
-async def slow(tmp_path: Path) -> AsyncIterator[SetTable]:
-    """A server whose time the test moves, and three guests."""
-    time = ManualTime()
-    async with running_server(tmp_path, time=time) as running, AsyncExitStack() as stack:
-        guests = [await stack.enter_async_context(Visitor(running.http, name)) for name in NAMES]
-        yield running, time, guests
 
 
 async def play_season(*players: Player) -> None:
@@ -124,33 +115,3 @@ async def test_a_slow_game_is_not_taken_back_while_others_sleep(slow: SetTable) 
     assert (ada.room["phase"], len(ada.room["proposals"])) == ("playing", 1)
     assert (await ada.ask("set-seat", seat=1, bot="greedy"))["type"] == "done"
     await ada.receive_until(lambda: ada.room["phase"] == "lobby")
-
-
-@pytest.mark.system
-async def test_a_server_killed_in_the_middle_of_a_vote_and_of_a_stand_in(tmp_path: Path) -> None:
-    async with AsyncExitStack() as stack:
-        server = await stack.enter_async_context(ServerProcess(tmp_path))
-        guests = [await stack.enter_async_context(Visitor(server.http, name)) for name in NAMES]
-        room, (ada, bea, cyd) = await started(server, *guests)
-        assert (await cyd.ask("leave"))["type"] == "done"
-        await ada.draw(Random(1))
-        assert (await ada.ask("propose", kind="pause"))["type"] == "done"
-        await bea.receive_until(lambda: bool(bea.room["proposals"]))
-        told, turn = bea.room, bea.table["turn"]
-        server.kill()
-        again = await stack.enter_async_context(ServerProcess(tmp_path, int(server.url.rpartition(":")[2])))
-        one, two, three = [await connect(again.ws, guest, room) for guest in guests]
-        assert (two.room["proposals"], two.room["pause"]) == (told["proposals"], None)
-        assert [seat["stand_in"] for seat in two.room["seats"]] == [None, None, "left"]
-        assert one.choice is not None, "the stand-in has not drawn for anybody else"
-        assert (two.table["turn"], two.update["awaited"]) == (turn, [1, 2])
-        assert (await two.ask("vote", kind="pause", agree=True))["type"] == "done"
-        await one.receive_until(lambda: one.room["pause"] is not None)
-        for player in (one, two):
-            assert (await player.ask("propose", kind="resume"))["type"] == "done"
-        await two.receive_until(lambda: two.room["pause"] is None)
-        await two.draw(Random(2))
-        await three.receive_until(lambda: three.table["turn"] > turn)
-        await three.receive_until(lambda: three.room["seats"][2]["stand_in_cards"] == 1)
-        assert (await three.ask("sit"))["type"] == "done"
-        await three.draw(Random(3))

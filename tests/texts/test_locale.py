@@ -281,7 +281,7 @@ def test_monsters_have_the_letters_of_the_printed_cards(language: Language, lett
     ],
 )
 def test_numbers_of_rounds(language: str, forms: list[str]) -> None:
-    """builders.md 8: "Learned in 1 rounds"."""
+    """It said "Learned in 1 rounds"."""
     texts = texts_in(language)
     said = [texts("cli-train-done", rounds=count, path="x").replace("\u00a0", " ") for count in (1, 2, 5, 21)]
     assert [form for form, line in zip(forms, said, strict=True) if form not in line] == []

@@ -7,7 +7,7 @@ from functools import cache
 from importlib import import_module
 
 import pytest
-from tests.unit.doc_pages import CURRENT, ROOT, all_code
+from tests.unit.doc_pages import CURRENT, PAGES, ROOT, all_code
 
 BASES = [
     ROOT / base
@@ -140,3 +140,9 @@ def test_targets_that_measure_exist() -> None:
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     assert set(re.findall(r"^([a-z-]+):", makefile, re.MULTILINE)) >= MEASURING
     assert "docs/capacity.md" in WITH_FIGURES
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_pages_are_in_plain_words(name: str) -> None:
+    """Words of the style guide: anyone, continue, automatically, setup."""
+    assert re.findall(r"\b(whoever|goes on|by itself|set-ups?)\b", PAGES[name], re.IGNORECASE) == []

@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen } from "@testing-library/svelte";
+import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import GameScreen from "../src/game/GameScreen.svelte";
 import { GameSession } from "../src/game/session/session.svelte";
@@ -24,6 +24,17 @@ const ADVICE: CoachAdvice = {
   hints: [hint("welcome", [], "card"), hint("place", ["A9", "A10"], "rotate")],
   placed: "nowhere",
   reaction: null,
+  control: null,
+  example: {
+    command: "draw 0 A2,B3 water",
+    cells: ["A2", "B3"],
+    terrain: "water",
+    extra: null,
+    destroys: null,
+    attack: [],
+    rotation: null,
+    skill: null,
+  },
   place: ["A9", "A10"],
 };
 
@@ -47,7 +58,9 @@ class TutorialSource extends RecordedSource {
     if (request.type !== "tutorial") return super.request<T>(request);
     this.requests.push(request);
     const reaction = { text: "tutorial-goal-border-better", variables: { gain: 0, best: 4 } };
-    const advice: CoachAdvice = request.command ? { ...ADVICE, placed: "better", reaction } : ADVICE;
+    const advice: CoachAdvice = request.command
+      ? { ...ADVICE, placed: "better", reaction, control: "terrains" }
+      : ADVICE;
     return Promise.resolve(advice as unknown as T);
   }
 }
@@ -88,8 +101,15 @@ it("shows one note after another, with the cells and the control that it is abou
   expect(await screen.findByText(t("tutorial-note-place"))).toBeTruthy();
   expect(document.body.dataset.coach).toBe("rotate");
   expect(marks()).toBe(2);
-  await fireEvent.click(await next("tutorial-draw"));
-  expect(document.activeElement?.getAttribute("role")).toBe("gridcell");
+});
+
+it("puts a good drawing on the map on request, and leads on to confirming it", async () => {
+  open();
+  await screen.findByText(t("tutorial-note-welcome"));
+  await fireEvent.click(await next("tutorial-next"));
+  await fireEvent.click(await next("tutorial-example"));
+  await waitFor(() => expect(document.querySelectorAll(".ghost .edge").length).toBe(2));
+  expect((document.activeElement as HTMLElement).dataset.tool).toBe("confirm");
 });
 
 it("says what it thinks of the ghost, and marks a better place", async () => {
@@ -98,6 +118,7 @@ it("says what it thinks of the ghost, and marks a better place", async () => {
   await fireEvent.keyDown(document.body, { key: "n", code: "KeyN" });
   expect(await screen.findByText(t("tutorial-goal-border-better", { gain: 0, best: 4 }))).toBeTruthy();
   expect(marks()).toBe(2);
+  expect(document.body.dataset.coach, "what the ghost needs, not what the note is about").toBe("terrains");
   expect(source.requests.some((request) => request.type === "tutorial" && request.command)).toBe(true);
 });
 
@@ -121,7 +142,6 @@ it("can be hidden and shown again, and leaves nothing behind", async () => {
   expect(await screen.findByText(t("tutorial-note-welcome"))).toBeTruthy();
   cleanup();
   expect(document.body.dataset.coach).toBeUndefined();
-  expect(document.body.style.getPropertyValue("--above")).toBe("");
 });
 
 it("does not appear in an ordinary game", async () => {

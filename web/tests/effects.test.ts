@@ -1,6 +1,6 @@
 /** The ambush cards that go on acting, for the sheet that is shown. */
 import { beforeAll, expect, it } from "vitest";
-import { effectsOn } from "../src/game/effects/lasting";
+import { effectsOn, monsterEffect } from "../src/game/effects/lasting";
 import { setLanguage, t } from "../src/lib/i18n.svelte";
 import { catalog } from "./recorded-source";
 import { tableOf } from "./stage-fixture";
@@ -19,6 +19,13 @@ it("are those with cells to act on, with what they do next", () => {
     { card: "dragon-inferno", letter: "D", cells: ["H4"], text: t("play-effect-dragon", { count: 1 }) },
   ]);
   expect(effectsOn(table, 1, catalog).map(({ card }) => card)).toEqual(["zombie-plague"]);
+});
+
+it("is said in words as soon as a monster with a letter appears", () => {
+  const said = catalog.cards.filter((card) => monsterEffect(card) !== "");
+  expect(said.map(({ letter }) => letter).toSorted()).toEqual(["D", "G", "T", "Z"]);
+  expect(monsterEffect({ letter: "D" })).toContain("3 coins");
+  expect(monsterEffect({ letter: null })).toBe("");
 });
 
 it("have the letter of the language's printed cards", async () => {

@@ -2,31 +2,40 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { GameSession } from "../src/game/session/session.svelte";
+import type { Request } from "../src/game/session/source";
 import { setLanguage, t } from "../src/lib/i18n.svelte";
 import { noteConnection } from "../src/lib/offline/connection.svelte";
-import type { RoomInfo } from "../src/protocol";
+import type { Offer, RoomInfo, SeatInfo } from "../src/protocol";
 import Lobby from "../src/screens/room/Lobby.svelte";
+import { allowDialogs } from "./dialogs";
 import { BASE, FakeServer } from "./fake-server";
 import { ManualSource } from "./manual-source";
 import { catalog, messages } from "./recorded-source";
 
 const { room } = messages.find((message) => message.type === "welcome")!;
 const BOT_SEAT = 1;
+const asked: Request[] = [];
 let server: FakeServer;
 let source: ManualSource;
-const start = () => screen.getByRole<HTMLButtonElement>("button", { name: t("web-start") });
+const start = () => document.querySelector<HTMLButtonElement>("button.start")!;
+const OPEN: SeatInfo = { ...room.seats[1]!, kind: "open", name: "", bot: null };
+const BEA: SeatInfo = { ...room.seats[0]!, name: "Bea", host: false };
 
-function open(): void {
+function open(seats: SeatInfo[] = room.seats, offers: Offer[] = ["start"]): void {
   source = new ManualSource();
   const session = new GameSession("room", source);
-  session.state.isHost = true;
-  session.state.seat = 0;
-  const lobby: RoomInfo = { ...room, phase: "lobby", open_games: true };
+  session.state.isHost = offers.includes("start");
+  session.state.offers = offers;
+  session.state.seat = session.state.isHost ? 0 : null;
+  const lobby: RoomInfo = { ...room, seats, phase: "lobby", open_games: true };
   lobby.settings = { ...room.settings, setup: { preset: "base" } as RoomInfo["settings"]["setup"] };
-  render(Lobby, { session, room: lobby, catalog, onsit: async () => {} });
+  render(Lobby, { session, room: lobby, catalog, onask: async (request) => void asked.push(request) });
 }
 
-beforeAll(() => setLanguage("en"));
+beforeAll(async () => {
+  await setLanguage("en");
+  allowDialogs();
+});
 beforeEach(() => {
   server = new FakeServer();
   server.answer("/api/setup", { data: BASE });
@@ -137,4 +146,55 @@ it("adds no more seats after one was refused", async () => {
   source.refuse("server-not-saved");
   await new Promise((resolve) => setTimeout(resolve));
   expect(source.requests.filter(({ type }) => type === "add-seat")).toHaveLength(1);
+});
+
+const isFilled = (element: Element | null) => element?.classList.contains("wax") ?? false;
+
+it("invites first, until two people sit", async () => {
+  open([room.seats[0]!, OPEN]);
+  await waitFor(() => expect(isFilled(document.querySelector("[data-tool='copy']"))).toBe(true));
+  expect(isFilled(start())).toBe(false);
+  cleanup();
+  open([room.seats[0]!, BEA]);
+  const copy = () => document.querySelector("[data-tool='copy']");
+  await waitFor(() => expect(copy()?.closest("details")?.open).toBe(false));
+  expect(isFilled(start())).toBe(true);
+});
+
+it("fills Share where the device can share", async () => {
+  vi.stubGlobal("navigator", { ...navigator, share: () => Promise.resolve() });
+  open([room.seats[0]!, OPEN]);
+  await waitFor(() => expect(isFilled(document.querySelector("[data-tool='share']"))).toBe(true));
+  expect(isFilled(document.querySelector("[data-tool='copy']"))).toBe(false);
+});
+
+it("asks before a game alone, but not before one with bots or friends", async () => {
+  open([room.seats[0]!, OPEN]);
+  start().click();
+  await waitFor(() => expect(screen.getByText(t("room-alone.text"))).toBeTruthy());
+  expect(source.requests).toEqual([]);
+  document.querySelector<HTMLButtonElement>("[data-tool='do-it']")!.click();
+  expect(source.requests).toEqual([{ type: "start" }]);
+  for (const seats of [room.seats, [room.seats[0]!, BEA]]) {
+    cleanup();
+    open(seats);
+    start().click();
+    expect(source.requests).toEqual([{ type: "start" }]);
+  }
+});
+
+it.each([
+  ["sit", { type: "sit", seat: null }],
+  ["wait", { type: "wait", waits: true }],
+  ["stop-waiting", { type: "wait", waits: false }],
+] as const)("offers a guest without a seat to %s", (offer, request) => {
+  asked.length = 0;
+  open([room.seats[0]!, offer === "sit" ? OPEN : BEA], [offer]);
+  document.querySelector<HTMLButtonElement>("footer button")!.click();
+  expect(asked).toEqual([request]);
+});
+
+it("says how each of a few bots plays", () => {
+  open();
+  expect(screen.getByText(t("bot-random.about"))).toBeTruthy();
 });

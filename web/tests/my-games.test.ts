@@ -7,7 +7,7 @@ beforeAll(() => setLanguage("en"));
 
 it("marks the names of players for whom a bot has drawn", () => {
   const game = { preset: "base", players: ["Ada", "greedy 1", "Bea"], stand_in_cards: [0, 0, 3] };
-  expect(gameTitle(game)).toBe("Cartographers · Ada, Greedy 1, Bea (bot × 3)");
+  expect(gameTitle(game)).toBe("Cartographers · Ada, Bot Greedy 1, Bea (bot × 3)");
 });
 
 it("marks a solo game too", () => {

@@ -23,7 +23,7 @@ describe("names", () => {
 
   it("names a bot by level and number, and a substitute bot after its player", async () => {
     await setLanguage("en");
-    expect(seatName({ kind: "bot", name: "legend 2" })).toBe("Legend 2");
+    expect(seatName({ kind: "bot", name: "legend 2" })).toBe("Bot Legend 2");
     expect(seatName({ kind: "bot", name: "Ada" })).toBe("Ada");
     expect(seatName({ kind: "person", name: "Ada" })).toBe("Ada");
     expect(seatName({ kind: "open", name: "" })).toBe("open seat");

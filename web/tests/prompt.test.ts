@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const NEWS = "The zombies spread to C1.";
 function show(
   kind: string | null,
-  { duty = false, players = ["Ada", "Bea"], news = [NEWS] } = {},
+  { duty = false, players = ["Ada", "Bea"], news = [NEWS], isLaid = false } = {},
 ): HTMLElement {
   const draft = kind && {
     options: { kind },
@@ -19,6 +19,10 @@ function show(
     hasPiece: false,
     main: { origin: null },
     skill: null,
+    isLegal: isLaid,
+    isForced: false,
+    adds: false,
+    piece: { fixed: isLaid },
   };
   const state = {
     seat: 0,
@@ -51,6 +55,10 @@ it("shows a question beside news, not under it", () => {
 });
 it.each(["hero", "destroy", "ambush", "single"])("shows what a card of kind %s asks for", (kind) => {
   expect(show(kind).querySelector(".fresh")).toBeNull();
+});
+it("says that the troll's cell is destroyed, not drawn", () => {
+  const shown = show("destroy", { isLaid: true });
+  expect(shown.querySelector(".todo")?.textContent).toBe(t("table-prompt-doomed"));
 });
 it("shows a ruins duty", () => {
   expect(show("draw", { duty: true }).querySelector(".fresh")).toBeNull();

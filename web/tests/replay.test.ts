@@ -35,7 +35,7 @@ describe("the source of a replay", () => {
   it("begins with the facts of the game and the table at the first stop", () => {
     const { session, state } = start();
     expect(session.status).toBe("open");
-    expect(state.game).toMatchObject({ public_id: "abc", players: ["Random 1", "Greedy 2"] });
+    expect(state.game).toMatchObject({ public_id: "abc", players: ["Bot Random 1", "Bot Greedy 2"] });
     expect(state.table).toEqual(replay.table);
     expect(state.seat).toBeNull();
   });
@@ -191,16 +191,16 @@ describe("the words of a replay", () => {
     expect(say(1)).toBe("Outpost Ruins: the next explore card’s shape must cover ruins.");
     expect(say(CARD)).toBe("Revealed: Woodland Crossroads, time 2.");
     expect(say(3)).toBe(
-      "Random 1 uses Search. Random 1 draws village: G10, H9, H10, H11, I10. Added by the skill: village, I11.",
+      "Bot Random 1 uses Search. Bot Random 1 draws village: G10, H9, H10, H11, I10. Added by the skill: village, I11.",
     );
     expect(say(AMBUSH)).toBe("Ambush! Zombie Plague.");
-    expect(say(6)).toBe("Random 1 draws monsters on Greedy 2’s map: G3.");
-    expect(say(18)).toBe("Random 1 draws the hero: C1.");
-    expect(say(SCORING)).toBe("Spring is scored. Random 1: −3 ★ this season, −3 ★ in total.");
-    expect(say(SCORING, 1)).toBe("Spring is scored. Greedy 2: 3 ★ this season, 3 ★ in total.");
+    expect(say(6)).toBe("Bot Random 1 draws monsters on Bot Greedy 2’s map: G3.");
+    expect(say(18)).toBe("Bot Random 1 draws the hero: C1.");
+    expect(say(SCORING)).toBe("Spring is scored. Bot Random 1: −3 ★ this season, −3 ★ in total.");
+    expect(say(SCORING, 1)).toBe("Spring is scored. Bot Greedy 2: 3 ★ this season, 3 ★ in total.");
     expect(say(25)).toBe("Summer begins.");
     expect(say(76)).toBe("The maps are passed to the neighbors.");
-    expect(say(END)).toBe("The game is over. Greedy 2 wins with 114 stars.");
+    expect(say(END)).toBe("The game is over. Bot Greedy 2 wins with 114 stars.");
   });
 
   it("are there for every stop", () => {

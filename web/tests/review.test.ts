@@ -119,6 +119,7 @@ const DOCUMENT: ReviewDocument = {
     attack: [],
     claimed: [],
     choices: [CHOSEN, BEST],
+    facts: [],
   })),
 };
 
@@ -173,7 +174,7 @@ describe("figures", () => {
         ],
         GAME,
       ),
-    ).toBe("Loses 2.6 (A Wildholds), but gains 0.4 (coins).");
+    ).toBe("By the end of the game it loses 2.6 (A Wildholds), but gains 0.4 (coins).");
     expect(whyText([], GAME)).toBe("");
   });
   it("know when the card of a choice was turned", () => {
@@ -219,10 +220,10 @@ describe("the screen", () => {
     );
     expect(sum).toEqual(["40.4", "−0.1", "−0.7", "−2.1", "37.5"]);
     expect(container.querySelector("[data-choice='7']")?.getAttribute("aria-pressed")).toBe("true");
-    const roles = [...container.querySelectorAll("path[data-role]")].map((one) =>
+    const roles = [...container.querySelectorAll(".shown path[data-role]")].map((one) =>
       one.getAttribute("data-role"),
     );
-    expect(roles).toEqual(["chosen", "best", "reference"]);
+    expect(roles).toEqual(["chosen", "best"]);
     expect(screen.getByText("Show in the replay").getAttribute("href")).toBe("/game/x/replay?at=7");
   });
   it("shows the sum by source, in rows that add up", () => {
@@ -269,6 +270,8 @@ describe("the feed", () => {
     is_wanted: false,
     problem: null,
     document: null,
+    quick: null,
+    remaining: null,
     messages: null,
     ...change,
   });
@@ -289,7 +292,11 @@ describe("the feed", () => {
     expect([feed.status, feed.at, feed.events]).toEqual(["running", 10, 40]);
     await vi.advanceTimersByTimeAsync(1000);
     expect(feed.status).toBe("done");
-    expect(read.mock.calls).toEqual([[-1], [-1], [1]]);
+    expect(read.mock.calls).toEqual([
+      [-1, false],
+      [-1, false],
+      [1, false],
+    ]);
     await vi.advanceTimersByTimeAsync(5000);
     expect(read).toHaveBeenCalledTimes(3);
     vi.useRealTimers();

@@ -20,7 +20,7 @@ async function open(part: Partial<RoomInfo> = {}): Promise<void> {
   source = new ManualSource();
   const session = new GameSession("room", source);
   Object.assign(session.state, { room: { ...room, ...part }, seat: 0, seats: [0], isHost: true });
-  render(RoomMenu, { session, catalog, onsit: async () => {} });
+  render(RoomMenu, { session, catalog, onsit: async () => {}, isTakingBack: false });
   await press("room-menu");
 }
 async function press(tool: string): Promise<void> {

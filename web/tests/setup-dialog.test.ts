@@ -1,7 +1,7 @@
 /** Starting a game: one request at a time, and only a refused set-up holds it up. */
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import RematchPanel from "../src/game/scoring/RematchPanel.svelte";
+import RematchPanel from "../src/game/end/RematchPanel.svelte";
 import { GameSession } from "../src/game/session/session.svelte";
 import { setLanguage, t } from "../src/lib/i18n.svelte";
 import { noteConnection } from "../src/lib/offline/connection.svelte";

@@ -89,6 +89,6 @@ it("offers the host of a room only levels that are possible, and says why", () =
     onsit: async () => {},
   });
   const selects = screen.getAllByRole("combobox");
-  expect(selects.map((select) => isDisabled(select, "legend"))).toEqual([false, false, true, true]);
+  expect(selects.map((select) => isDisabled(select, "legend"))).toEqual([true, false, false, true]);
   expect(screen.getByText(REASON)).toBeTruthy();
 });

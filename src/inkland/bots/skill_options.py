@@ -12,7 +12,7 @@ from inkland.bots.evaluation import RatedChoice
 from inkland.core.board.drawing import Extra
 from inkland.core.board.grid import Cells, bit
 from inkland.core.catalog import Skill
-from inkland.core.commands import Choice, DrawHero, DrawShape, DrawSingle
+from inkland.core.commands import Choice, DeclineSkill, DrawHero, DrawShape, DrawSingle
 from inkland.core.ids import Terrain
 from inkland.core.options import Branch, Options
 
@@ -33,6 +33,17 @@ def split_options(options: Options) -> tuple[list[Branch], list[Branch], list[Br
             skill, extra = _skill_part(branch.make(0))
             (plain if skill is None else skilled if extra is None else adding).append(branch)
     return plain, skilled, adding
+
+
+def without_skills(options: Options) -> Options:
+    """Return the options that use no skill, so that no coin is spent; before an ambush that is to decline."""
+    plain, _, _ = split_options(options)
+    return Options([_declining(branch) for branch in plain])
+
+
+def _declining(branch: Branch) -> Branch:
+    """Return a branch that begins with declining as that choice alone: its others use skills (K-01)."""
+    return Branch(1, branch.make) if isinstance(branch.make(0), DeclineSkill) else branch
 
 
 def branches_on(adding: Iterable[Branch], ratings: Iterable[RatedChoice]) -> list[Branch]:

@@ -22,7 +22,7 @@ GROUPS: Final = {
     "play": ("serve", "play", "tutorial", "score", "cards"),
     "records": ("replay", "review", "export", "verify"),
     "bots": ("simulate", "arena", "stats", "bot", "train", "probe"),
-    "hosting": ("worker", "db", "guests", "names", "keys", "daily", "purge"),
+    "hosting": ("worker", "db", "operator", "guests", "names", "keys", "daily", "purge"),
     "program": ("docs", "completion"),
 }
 """The commands by subject, in the order of the help; each is a module of `cli/commands/<subject>`."""

@@ -133,6 +133,15 @@ class SeatReview:
     """What this seat drew on sheets of others. The values are the owners', and in no sum of this seat."""
 
     @property
+    def lost(self) -> float:
+        """The stars that the seat's own choices lost against the best ones found: their losses, added up.
+
+        Choices of stand-ins are not the seat's own; a loss by chance above zero counts as it is printed.
+        """
+        steps = (step for step in (*self.steps, *self.ambushes) if step.cause is Cause.SKILL)
+        return rounded(-sum(step.choice.loss for step in steps if step.choice is not None))
+
+    @property
     def totals(self) -> dict[str, float]:
         """The stars of the whole game: start, luck, others, stand-in and skill; they add up to the result."""
         sums = {cause.value: total(parts) for cause, parts in parts_by_cause(self).items()}

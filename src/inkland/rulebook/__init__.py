@@ -1,1 +1,1 @@
-"""Pictures of the rules and examples of the scoring cards, for the rules page of the browser client."""
+"""Pictures of the rules and examples of the scoring cards, for the browser client and the docs site."""

@@ -10,6 +10,7 @@ from inkland.content import load_catalog
 from inkland.rulebook.card_examples import card_examples
 from inkland.rulebook.picture import picture_value
 from inkland.rulebook.rule_pictures import rule_pictures
+from inkland.rulebook.rulings import RULINGS
 
 
 def client_value() -> dict[str, Any]:
@@ -31,6 +32,7 @@ def client_value() -> dict[str, Any]:
             for example in card_examples()
         ],
         "skills": sorted(catalog.skills, key=lambda skill: catalog.skills[skill].rule),
+        "rulings": [{"id": ruling, "rules": rules} for ruling, rules in RULINGS.items()],
     }
 
 

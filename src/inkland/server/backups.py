@@ -55,6 +55,16 @@ class Backups:
             self._task.cancel()
             await asyncio.wait({self._task})
 
+    def times(self) -> tuple[float, float]:
+        """Return when the newest backup was made, 0 if there is none, and when the next one is due.
+
+        Raises OSError.
+        """
+        if self._settings is None:
+            return 0.0, 0.0
+        newest = max((made for made, _ in made_backups(self._settings.folder)), default=0.0)
+        return newest, newest + self._settings.hours * HOUR
+
     async def _repeat(self, settings: BackupSettings) -> None:
         while True:
             try:

@@ -44,7 +44,11 @@ ROWS: Final = (
     ),
     Row("requests that run at once", "{slots}, without files", "wait; the addresses take turns"),
     Row("state-changing requests per address", "{changes:g} per second, bursts of {change_burst:,}", "429"),
-    Row("recovery codes per address", "{recovery_burst}, then one every {recovery_seconds:g} s", "429"),
+    Row(
+        "recovery codes, and wrong join codes, per address",
+        "{recovery_burst}, then one every {recovery_seconds:g} s",
+        "429",
+    ),
     Row("wrong tries of one recovery code", "{recovery_tries} within an hour", "429, even for the right one"),
     Row("reviews per guest, waiting or running", "{guest_reviews}", "429"),
     Row("reviews per address, waiting or running", "{address_reviews}, in all {reviews}", "429"),

@@ -26,8 +26,10 @@ MOST_FRAMES: Final = 30
 OWN: Final = "inkland"
 
 
-def make_log(*, level: int = logging.INFO, stream: TextIO | None = None) -> Any:
-    """Return a log that writes to a stream, standard error by default."""
+def make_log(
+    *, level: int = logging.INFO, stream: TextIO | None = None, keep: structlog.typing.Processor | None = None
+) -> Any:
+    """Return a log that writes to a stream, standard error by default; `keep` gets its lines too."""
     return structlog.wrap_logger(
         structlog.PrintLogger(stream or sys.stderr),
         processors=[
@@ -35,6 +37,7 @@ def make_log(*, level: int = logging.INFO, stream: TextIO | None = None) -> Any:
             structlog.processors.TimeStamper(fmt="iso", utc=True),
             _add_request,
             _describe_exception,
+            *([] if keep is None else [keep]),
             structlog.processors.JSONRenderer(),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(level),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from inkland.bots.levels.readiness import SEARCH
 from inkland.content import load_catalog
+from inkland.server.access.join_code import JoinCode
 from inkland.server.backups import Backups
 from inkland.server.branches.service import Branches
 from inkland.server.branches.sql_store import SqlBranchStore
@@ -37,6 +38,8 @@ from inkland.server.network.fair_slots import FairSlots
 from inkland.server.network.gate import ConnectionGate
 from inkland.server.network.rate_limits import ConnectionCounts, TokenBuckets
 from inkland.server.notices.service import Notices
+from inkland.server.operator.page import OperatorPage
+from inkland.server.operator.recent_warnings import RecentWarnings
 from inkland.server.pictures.service import Pictures
 from inkland.server.privacy.service import Privacy
 from inkland.server.privacy.sql_store import SqlPrivacyStore
@@ -95,6 +98,7 @@ class Server:
         seeds: Callable[[], bytes] | None = None,
         chain_root: Callable[[], bytes] = new_root,
         traces: "Traces | None" = None,
+        warnings: RecentWarnings | None = None,
     ) -> None:
         limits = settings.limits
         self.settings = settings
@@ -143,6 +147,7 @@ class Server:
             days=settings.session_days,
             log=self.log,
         )
+        self.join_code = JoinCode(settings.join_code, limits, self.time)
         self.recovery = Recovery(SqlRecoveryStore(store.database), limits, self.time)
         self.jobs = JobQueue(settings.workers, self.metrics, self.log, self._make_remote_workers(), traces)
         self.shared_use = SharedUse(self.bus, self.cluster.server, self.time)
@@ -229,6 +234,7 @@ class Server:
             time=self.time,
         )
         self._limit_clients(limits)
+        self.operator = OperatorPage(self, store.database, warnings or RecentWarnings())
         self._show_state()
 
     def _limit_clients(self, limits: Limits) -> None:
@@ -294,6 +300,7 @@ class Server:
         key = await self.cluster.store.bus_key()
         self.bus.start(key)
         self.shared_use.start(key)
+        self.join_code.start(key)
         await self.cluster.start()
         await self.notices.start(self.rooms.load_stored)
         self.sessions.start()
@@ -302,6 +309,7 @@ class Server:
         await self.rooms.start()
         self.follower.start()
         self.hidden_names.start()
+        self.operator.reports.start()
         self._gating = asyncio.create_task(self.gate.run())
         self.privacy.start()
         self.statistics.start()
@@ -330,6 +338,7 @@ class Server:
 
     async def close(self) -> None:
         """Finish every write, then stop."""
+        self.operator.reports.close()
         self.hidden_names.close()
         self._gating.cancel()
         self.availability.close()

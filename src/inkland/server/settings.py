@@ -141,6 +141,8 @@ class Settings(msgspec.Struct, frozen=True):
     host_seconds: float = 60.0
     metrics_token: str | None = None
     """The token with which other machines may read the metrics; None: no other machine may."""
+    join_code: str | None = None
+    """What strangers have to know to come in; None: everybody may."""
     notices: NoticeSettings | None = None
     """How notices are sent to other servers; None: no outgoing request is ever made."""
     open_games: bool = True
@@ -177,6 +179,16 @@ class Settings(msgspec.Struct, frozen=True):
     def former_cookie(self) -> str:
         """The name of the cookie with the token that a device had before a link gave it to another guest."""
         return f"{self.cookie}-former"
+
+    @property
+    def join_cookie(self) -> str:
+        """The name of the cookie of a stranger who has given the join code."""
+        return f"{self.cookie}-join"
+
+    @property
+    def operator_cookie(self) -> str:
+        """The name of the cookie of an operator's session."""
+        return f"{self.cookie}-operator"
 
     def may_read_metrics(self, address: str, authorization: str | None) -> bool:
         """Return whether a client may read the metrics: one on this machine, or one with the token."""

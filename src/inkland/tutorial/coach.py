@@ -13,8 +13,9 @@ from inkland.core.ids import Seat
 from inkland.core.record import record
 from inkland.core.state import AmbushTurn, Table
 from inkland.core.turns.legality import check
-from inkland.tutorial.goals import Drafted, best_drawing, drafted, gain_of
-from inkland.tutorial.script import Chapter, Control, Lesson, Marks, Note
+from inkland.tutorial.goals import Best, Drafted, best_drawing, drafted, gain_of
+from inkland.tutorial.next_control import next_control
+from inkland.tutorial.script import ELSEWHERE, Chapter, Control, Lesson, Marks, Note
 
 Placed = Literal["nowhere", "illegal", "better", "best"]
 """How the shape lies that is not confirmed yet; `better`: there is a better place."""
@@ -48,12 +49,16 @@ class Advice:
     review: Message | None
     """About the last drawing."""
     hints: tuple[Hint, ...]
-    """What to say about the present card, one after another; empty when the coach has nothing more to say."""
+    """About the current card, one after another; empty when there is nothing more to say."""
     placed: Placed
     reaction: Message | None
     """About the shape that is not confirmed yet."""
+    control: Control | None
+    """The part of the screen that this shape needs next."""
+    example: Choice | None
+    """A good drawing of the current card."""
     place: Cells
-    """A good place for the present shape."""
+    """Its cells."""
 
 
 def advise(
@@ -69,12 +74,21 @@ def advise(
     if done == len(chapter.lessons):
         notes = chapter.closing if done == len(drawn) else ()
         hints = tuple(_hint(note, table, seat, 0) for note in notes)
-        return Advice(done, done, review, hints, "nowhere", None, 0)
+        return Advice(done, done, review, hints, "nowhere", None, None, None, 0)
     lesson = chapter.lessons[done]
-    place = best_drawing(lesson.goal, table, seat).cells
-    hints = tuple(_hint(note, table, seat, place) for note in lesson.notes)
-    placed, reaction = _reaction(lesson, table, choice)
-    return Advice(done, len(chapter.lessons), review, hints, placed, reaction, place)
+    best = best_drawing(lesson.goal, table, seat)
+    hints = tuple(_hint(note, table, seat, best.cells) for note in _notes(lesson, best))
+    placed, reaction, control = _reaction(lesson, table, choice, best)
+    return Advice(
+        done, len(chapter.lessons), review, hints, placed, reaction, control, best.choice, best.cells
+    )
+
+
+def _notes(lesson: Lesson, best: Best) -> tuple[Note, ...]:
+    """Return what is said about a card; if it cannot do what the lesson asks for, that is said."""
+    if best.gain > 0:
+        return lesson.notes
+    return (*(note for note in lesson.notes if note.marks != "place"), ELSEWHERE)
 
 
 def has_finished(chapter: Chapter, history: Iterable[Transition], seat: Seat) -> bool:
@@ -105,23 +119,28 @@ def _review(lesson: Lesson, step: Transition, seat: Seat) -> Message | None:
     return _goal_message(lesson, "praise" if gain >= max(best, 1) else "review", gain, best)
 
 
-def _reaction(lesson: Lesson, table: Table, choice: Choice | None) -> tuple[Placed, Message | None]:
-    """Return how a shape lies that is not confirmed yet, and what to say about it."""
+def _reaction(
+    lesson: Lesson, table: Table, choice: Choice | None, best: Best
+) -> tuple[Placed, Message | None, Control | None]:
+    """Return how a shape lies that is not confirmed yet, what to say, and which control it needs next."""
     if choice is None:
-        return "nowhere", None
+        return "nowhere", None, None
+    control = next_control(choice, best.choice)
     try:
         check(table, choice)
     except IllegalCommand as error:
         if error.code is IllegalCode.RUINS_DUTY:
-            return "illegal", _goal_message(lesson, "better", 0, 1)
-        return "illegal", Message("tutorial-illegal", {})
+            return "illegal", _goal_message(lesson, "better", 0, 1), control
+        return "illegal", Message("tutorial-illegal", {}), control
     draft = drafted(table, choice)
-    best = best_drawing(lesson.goal, table, choice.seat).gain
-    if draft is None or best == 0:
-        return "nowhere", None
+    if draft is None or best.gain == 0:
+        return "nowhere", None, "confirm"
     gain = gain_of(lesson.goal, draft)
-    placed: Placed = "best" if gain >= best else "better"
-    return placed, _goal_message(lesson, placed, gain, best)
+    if gain >= best.gain:
+        return "best", _goal_message(lesson, "best", gain, best.gain), "confirm"
+    if lesson.goal == "skill":
+        control = "skills"
+    return "better", _goal_message(lesson, "better", gain, best.gain), control
 
 
 def _goal_message(lesson: Lesson, part: str, gain: int, best: int) -> Message:

@@ -38,10 +38,11 @@ class Drafted(NamedTuple):
 
 
 class Best(NamedTuple):
-    """The most that a card can do for a goal, and the cells of a drawing that does it."""
+    """The most that a card can do for a goal, and a drawing that does it; None if none does."""
 
     gain: int
-    cells: Cells
+    choice: Choice | None = None
+    cells: Cells = 0
 
 
 def drafted(table: Table, choice: Choice) -> Drafted | None:
@@ -59,9 +60,9 @@ def gain_of(goal: Goal, draft: Drafted) -> int:
 
 
 def best_drawing(goal: Goal, table: Table, seat: Seat) -> Best:
-    """Return the most that a seat can do for a goal with the present card."""
+    """Return the most that a seat can do for a goal with the current card."""
     if goal == "skill":
-        return Best(int(bool(affordable_skills(table, seat))), 0)
+        return Best(int(bool(affordable_skills(table, seat))))
     return _best(_Position(goal, table, seat))
 
 
@@ -86,18 +87,18 @@ class _Position:
 def _best(position: _Position) -> Best:
     """Search all drawings; of those that do the most for the goal, the one that scores the most."""
     goal, table = position.goal, position.table
-    found: list[Drafted] = []
+    found: list[tuple[Choice, Drafted]] = []
     most = 0
     for choice in _choices(table, position.seat):
         draft = drafted(table, choice)
         gain = 0 if draft is None else gain_of(goal, draft)
         if draft is not None and gain >= max(most, 1):
-            found = [draft] if gain > most else [*found, draft]
+            found = [(choice, draft)] if gain > most else [*found, (choice, draft)]
             most = gain
     if not found:
-        return Best(0, 0)
-    chosen = max(found, key=lambda draft: _worth(draft, table.season))
-    return Best(most, chosen.drawing.cells)
+        return Best(0)
+    choice, draft = max(found, key=lambda one: _worth(one[1], table.season))
+    return Best(most, choice, draft.drawing.cells)
 
 
 def _choices(table: Table, seat: Seat) -> Iterator[Choice]:

@@ -1,6 +1,6 @@
 """What a chapter of the tutorial is made of: lessons, notes and goals."""
 
-from typing import Literal
+from typing import Final, Literal
 
 from inkland.core.catalog import Skill
 from inkland.core.ids import Box, CardId
@@ -11,6 +11,7 @@ Control = Literal[
     "shapes",
     "terrains",
     "rotate",
+    "mirror",
     "confirm",
     "skills",
     "time",
@@ -19,9 +20,9 @@ Control = Literal[
     "edict-b",
     "edicts",
 ]
-"""A part of the screen that a note is about."""
+"""A part of the screen that a note is about, or that is needed next."""
 Marks = Literal["border", "mountains", "ruins", "monsters", "threatened", "place"]
-"""Which cells of the map a note marks; `place` is a good place for the present shape."""
+"""Which cells of the map a note marks; `place` is a good place for the current shape."""
 Goal = Literal["border", "valley", "coin", "mountain", "fence", "ruins", "hero", "ambush", "skill"]
 """What a good drawing does. Its texts are `tutorial-goal-<goal>-` and `best` or `better` for a shape that is
 not confirmed yet, `praise` or `review` for one that is drawn."""
@@ -41,9 +42,16 @@ class Note:
     """Whether it tells a person's own result, so that nobody can read it without playing."""
 
 
+ELSEWHERE: Final = Note("tutorial-note-elsewhere", how=True)
+"""What is said when the card cannot do what its lesson asks for."""
+
+
 @record
 class Lesson:
-    """What is said while one card is drawn, and what a good drawing of it does."""
+    """What is said while one card is drawn, and what a good drawing of it does.
+
+    Notes that mark a place are left out when no drawing does it.
+    """
 
     card: CardId
     goal: Goal

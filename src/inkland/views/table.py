@@ -6,7 +6,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias, assert_never
 import msgspec
 
 from inkland.core.board.sheet import Sheet
-from inkland.core.catalog import AmbushCard, Catalog, HeroCard
+from inkland.core.catalog import AmbushCard, Catalog
 from inkland.core.events import SeasonScore
 from inkland.core.ids import LASTING_EFFECTS, MonsterEffect, Seat
 from inkland.core.outcome import present_totals, ranks
@@ -23,9 +23,9 @@ from inkland.notation.cells import cell_names
 from inkland.notation.crests import format_crest
 from inkland.notation.sheets import format_sheet
 from inkland.notation.values import to_plain
+from inkland.views.deck import deck_info
 from inkland.views.types import (
     ConfigInfo,
-    DeckInfo,
     LastingEffect,
     PlayerProfile,
     ResultInfo,
@@ -180,17 +180,6 @@ def stage_of(table: Table) -> Stage:
             return "over" if table.is_over else "none"
         case _:
             assert_never(table.turn)
-
-
-def deck_info(table: Table) -> DeckInfo:
-    """Count the cards left in the deck, from the cards revealed so far (S-5, P-3)."""
-    met = [table.rules.card(card) for card in table.met]
-    joined = table.season + 1
-    ambushes = joined - sum(isinstance(card, AmbushCard) for card in met)
-    heroes = joined - sum(isinstance(card, HeroCard) for card in met) if table.rules.config.heroes else 0
-    explore = table.rules.explore_cards
-    turned = sum([card in explore for card in table.revealed])
-    return DeckInfo(len(explore) - turned + ambushes + heroes, ambushes, heroes)
 
 
 def sheet_info(

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page
 from tests.browser.devices import PHONE
-from tests.browser.game_page import CONTINUE, MousePlayer
+from tests.browser.game_page import CONTINUE, MousePlayer, choose_more
 from tests.browser.screens.stage import (
     Shown,
     Stage,
@@ -82,7 +82,10 @@ def solo(stage: Stage) -> Shown:
         player.close_scoring()
     page.wait_for_selector(".end h1")
     yield "end of a solo game", page
-    page.locator("[data-tool='export']").click()
+    click(page.locator("[data-tool='more']"), "dialog[open] section")
+    yield "more after a game", page
+    close_dialogs(page)
+    choose_more(page, "export")
     page.wait_for_selector("dialog .picture img")
     yield "saving a game", page
     close_dialogs(page)

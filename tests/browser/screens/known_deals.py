@@ -1,7 +1,7 @@
 """Branches of a finished game, and a challenge, from the buttons at the end to the comparison."""
 
 from playwright.sync_api import Page
-from tests.browser.game_page import CONTINUE, MousePlayer
+from tests.browser.game_page import CONTINUE, MousePlayer, choose_more
 from tests.browser.screens.stage import Shown, Stage, click, close_dialogs, visit
 from tests.browser.socket_players import play
 
@@ -45,10 +45,12 @@ def challenge(stage: Stage) -> Shown:
     page = stage.open("Ada")
     game = play(stage.server, stage.open_room(page, start=True), [page])
     at_the_end(page, f"/game/{game}")
-    click(page.locator("[data-tool='again']"), "dialog[open] form")
+    choose_more(page, "again")
+    page.wait_for_selector("dialog[open] form")
     yield "the same deal again", page
     close_dialogs(page)
-    click(page.locator("[data-tool='challenge']"), "dialog[open] form")
+    choose_more(page, "challenge")
+    page.wait_for_selector("dialog[open] form")
     yield "make a challenge", page
     click(page.locator("[data-tool='make-challenge']"), "dialog[open] img")
     yield "the link of a challenge", page

@@ -13,11 +13,14 @@ def room(stage: Stage) -> Shown:
     profile = {"title": "the Bold", "crest": "round:green:key:silver"}
     assert ada.request.patch("/api/guest", data=profile).ok
     path = stage.open_room(ada, bots=["greedy"], open_seats=2, clock=86400)
+    ada.wait_for_selector("[data-tool='copy']")
+    yield "room to invite to", ada
     bea = stage.join("Bea", path)
     expect(ada.locator("main")).to_contain_text("Bea")
     yield "room of the host", ada
     yield "room of a guest", bea
-    click(ada.locator("summary"), ".choices")
+    ada.locator("details.what").evaluate("found => { found.open = true }")
+    click(ada.locator("details details summary"), ".choices")
     yield "set-up in a room", ada
     click(ada.locator("[data-seat] button[aria-label*='Bea']"), "dialog[open] .actions")
     yield "menu of a seat", ada
@@ -53,8 +56,12 @@ def joining(stage: Stage) -> Shown:
     new.reload()
     new.wait_for_selector("#guest-name")
     yield "join a running game", new
-    click(new.locator("form .wax"), "section.card")
-    yield "spectator", new
+    click(new.locator("form .wax"), "[data-tool='stop-waiting']")
+    yield "spectator who waits", new
+    ada.wait_for_selector("[data-tool='back-to-room']")
+    yield "somebody waits for the next game", ada
+    click(ada.locator("[data-tool='back-to-room']"), "[data-tool='do-it']")
+    yield "back to the room", ada
 
 
 def open_games(stage: Stage) -> Shown:
@@ -76,6 +83,10 @@ def open_games(stage: Stage) -> Shown:
 def shared_device(stage: Stage) -> Shown:
     """One device for several people, in a variant of the game."""
     page = stage.open("Ada")
+    page.goto("/")
+    click(page.locator("[data-tool='on-one-device']"), "dialog[open] input[name='player']")
+    expect(page.locator("dialog input[name='player']")).to_be_focused()
+    yield "names of those on one device", page
     page.goto(create_room(page, settings={"setup": {"preset": "base", "ruins": False}}))
     page.locator("input[maxlength='24']").last.fill("Cleo")
     click(page.locator("form [type='submit']").last, "[data-seat='1']")

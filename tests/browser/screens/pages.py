@@ -1,7 +1,12 @@
 """The front page, the set-up of a game for one, unknown addresses, the settings, and the rules."""
 
+import subprocess
+import sys
+
+from playwright.sync_api import Route
 from tests.browser.rooms import create_room
 from tests.browser.screens.stage import Shown, Stage, click, close_dialogs, visit
+from tests.server.locations import data_options
 
 RECEIVER = "http://127.0.0.1:9"
 """An address for notices, of which nothing is sent in these scenes."""
@@ -22,7 +27,7 @@ def front_page(stage: Stage) -> Shown:
     page = stage.open()
     page.wait_for_selector(".solo")
     yield "front page", page
-    click(page.locator(".others button").nth(0), "dialog[open] [type='submit']")
+    click(page.locator(".others button").nth(1), "dialog[open] [type='submit']")
     yield "set-up with bots", page
     close_dialogs(page)
     click(page.locator(".arrow"), "dialog[open] .presets")
@@ -122,6 +127,53 @@ def signed_out(stage: Stage) -> Shown:
     assert page.request.delete("/api/guest/devices").ok
     phone.wait_for_selector("main .line .wax")
     yield "signed out", phone
+
+
+def closed(stage: Stage) -> Shown:
+    """A server that is closed to strangers, who give a wrong code."""
+    page = stage.devices.open(locale=stage.language)
+    page.route("**/api/**", lambda route: _refuse(route, "server-join-code"))
+    page.route("**/api/join", lambda route: _refuse(route, "server-join-wrong"))
+    with stage.devices.expecting_status("403"):
+        page.reload()
+        page.wait_for_selector("main form input")
+        yield "closed server", page
+        page.locator("main form input").fill("Blue Ink")
+        page.locator("main form [type='submit']").click()
+        page.wait_for_selector(".error:not(:empty)")
+        yield "wrong join code", page
+
+
+def operator(stage: Stage) -> Shown:
+    """The operator page with rooms and a hidden name, and an action that is asked about."""
+    page = stage.open()
+    with stage.devices.expecting_status("403"):
+        visit(page, "/operator", "main > p:not(:empty)")
+        yield "operator page without a link", page
+    ada = stage.open("Ada")
+    create_room(ada, bots=["greedy", "random"], start=True)
+    create_room(stage.open("Bartholomew the Second"), open_seats=2)
+    command = [sys.executable, "-m", "inkland", "operator", "--public-url", stage.server.url]
+    printed = subprocess.run(
+        [*command, *data_options(stage.server.folder)], capture_output=True, text=True, check=True
+    )
+    page.goto("about:blank")
+    visit(page, printed.stdout.split()[0], "[aria-labelledby='rooms-title'] li")
+    page.locator("main form input").fill("Bartholomew the Second")
+    click(page.locator("main form [type='submit']"), "dialog[open]")
+    click(page.locator("[data-tool='do-it']"), "[aria-labelledby='names-title'] li")
+    yield "operator page", page
+    click(page.locator("[aria-labelledby='rooms-title'] li button").first, "dialog[open]")
+    yield "asked before a room is ended", page
+    close_dialogs(page)
+    page.locator("[aria-labelledby='names-title'] li button").click()
+    page.locator("[data-tool='do-it']").click()
+    page.locator("[aria-labelledby='names-title'] li").wait_for(state="detached")
+
+
+def _refuse(route: Route, code: str) -> None:
+    """Answer as a server with a join code does; that of the scenes has none."""
+    route.fulfill(status=403, json={"code": code, "rule": "", "cells": [], "details": {}})
 
 
 def rules(stage: Stage) -> Shown:

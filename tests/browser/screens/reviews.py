@@ -13,7 +13,14 @@ from tests.browser.socket_players import play
 
 DONE: Final[dict[str, Any]] = json.loads(Path(__file__).with_name("review.json").read_text(encoding="utf-8"))
 """The answer for a complete review of a game of two."""
-QUEUED: Final = DONE | {"status": "queued", "pieces": 0, "is_wanted": True, "document": None}
+QUEUED: Final = DONE | {
+    "status": "queued",
+    "pieces": 0,
+    "is_wanted": True,
+    "document": None,
+    "quick": None,
+    "remaining": 12.0,
+}
 FAILED: Final = QUEUED | {
     "status": "failed",
     "problem": {"code": "server-review-failed", "rule": "", "cells": [], "details": {}},
@@ -26,7 +33,11 @@ def running(steps: int) -> dict[str, Any]:
     seats = [seat | {"steps": seat["steps"][:steps], "ambushes": []} for seat in document["review"]["seats"]]
     some = document["review"] | {"seats": seats}
     known = {"review": some, "pictures": document["pictures"]}
-    return DONE | {"status": "running", "at": 20, "events": 70, "is_wanted": True, "document": known}
+    quick = document | {
+        "review": document["review"] | {"depth": "quick", "seats": document["review"]["seats"][:1]}
+    }
+    times = {"at": 20, "events": 70, "remaining": 23.0}
+    return DONE | {"status": "running", "is_wanted": True, "document": known, "quick": quick} | times
 
 
 def answer_with(page: Page, state: dict[str, Any]) -> None:
@@ -62,8 +73,9 @@ def review(stage: Stage) -> Shown:
     answer_with(page, DONE)
     visit(page, address, "[data-sum='result']")
     yield "review", page
-    click(page.locator("summary"), "[data-line='result']")
-    page.locator("tbody button").first.click()
+    click(page.locator(".sum summary"), "[data-line='result']")
+    click(page.locator(".detail summary"), ".detail tbody")
+    page.locator(".detail tbody button").first.click()
     yield "review with its sources", page
     visit(page, "/review", ".drop")
     yield "review of a record file", page

@@ -14,6 +14,8 @@ SCENES: Final[dict[str, Callable[[Stage], Shown]]] = {
         pages.devices,
         pages.move_link,
         pages.signed_out,
+        pages.closed,
+        pages.operator,
         lobby.room,
         lobby.joining,
         lobby.open_games,

@@ -3,7 +3,7 @@
 from typing import Any
 
 from playwright.sync_api import Page, expect
-from tests.browser.game_page import CONTINUE, GamePage, MousePlayer
+from tests.browser.game_page import CONTINUE, GamePage, MousePlayer, choose_more
 from tests.browser.screens.stage import Shown, Stage, click, close_dialogs, open_menu, press, visit
 from tests.browser.socket_players import play
 from tests.server.seeds import seeds_with_ambush
@@ -36,6 +36,11 @@ def presence(stage: Stage) -> Shown:
     bea.goto("/")
     expect(ada.locator(".state.away")).to_be_visible()
     yield "waiting for somebody who is away", ada
+    click(ada.locator("[data-tool='waiting']"), "[data-waiting] [data-tool='let-bot']")
+    ada.locator("[data-waiting]", has_text="Cyd").locator("[data-tool='let-bot']").click()
+    expect(ada.locator("[data-waiting] [role='status']")).to_be_visible()
+    yield "whom the table waits for", ada
+    close_dialogs(ada)
     click(ada.locator("footer li button").first, "[data-tool='nudge']")
     yield "sheet of somebody who is awaited", ada
     close_dialogs(ada)
@@ -128,7 +133,7 @@ def coming_back(stage: Stage) -> Shown:
         close_dialogs(page)
         page.wait_for_selector(".end h1")
     yield "end of a table", bea
-    bea.locator("[data-tool='rematch-same']").click()
+    choose_more(bea, "rematch-same")
     ada.wait_for_selector("[data-tool='join']")
     yield "somebody proposes another game", ada
     yield "my proposal of another game", bea

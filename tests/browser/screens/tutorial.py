@@ -9,7 +9,7 @@ def tutorial(stage: Stage) -> Shown:
     """The first notes, a remark about a shape, the coach hidden, and the list of chapters."""
     page = stage.open()
     page.wait_for_selector(".solo")
-    click(page.locator(".others button").last, "aside .note")
+    click(page.locator(".learn"), "aside .note")
     yield "coach", page
     page.locator(NEXT).click()
     page.wait_for_selector("[data-coach='edict-a']")

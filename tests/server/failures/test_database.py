@@ -210,12 +210,6 @@ async def test_whether_it_can_write_is_found_out_by_writing(tmp_path: Path, faul
     await store.close()
 
 
-def test_reading_fails_in_the_same_way(database: Database, faults: FaultList) -> None:
-    faults.begin(Fault("io", at="read"))
-    with pytest.raises(StoreUnavailable):
-        names(database)
-
-
 def test_closing_waits_for_jobs_that_read(database: Database) -> None:
     """Whoever waited for them may have left; a connection that they still use would be lost, not closed."""
     begun, done = threading.Event(), list[str]()

@@ -15,30 +15,6 @@ from inkland.server.storage.failures import StoreUnavailable
 
 
 @sqlite_only
-@pytest.mark.parametrize(
-    ("fault", "kind"),
-    [
-        (Fault("io", at="begin", times=1), "unreadable"),
-        (Fault("io", at="write", times=1), "unreadable"),
-        (Fault("io", at="commit", times=1), "unreadable"),
-        (Fault("full", at="write", times=1), "full"),
-        (Fault("full", at="commit", times=1), "full"),
-        (Fault("locked", at="begin", times=1), "locked"),
-        (Fault("read-only", at="write", times=1), "read-only"),
-    ],
-)
-def test_a_write_fails_and_nothing_of_it_is_stored(
-    database: Database, faults: FaultList, fault: Fault, kind: str
-) -> None:
-    faults.begin(fault)
-    with pytest.raises(StoreUnavailable, match=kind):
-        database.write_here(put("a"))
-    database.write_here(put("b"))
-    assert names(database) == ["b"]
-    assert faults.count == 1
-
-
-@sqlite_only
 def test_a_read_fails(database: Database, faults: FaultList) -> None:
     faults.begin(Fault("damaged", at="read", containing="secrets"))
     with pytest.raises(StoreUnavailable, match="damaged"):

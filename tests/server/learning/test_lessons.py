@@ -97,8 +97,9 @@ def judged() -> Iterator[list[JudgeChoice]]:
         asked.append(work)
         is_best = work.choice == work.reference
         loss, verdict = (0.0, Verdict.BEST) if is_best else (-3.0, Verdict.MISTAKE)
+        why = () if is_best else (("A", loss),)
         found = ChoiceReview(
-            work.choice, work.reference, work.reference, loss, stars(loss), 0.4, verdict, (), ()
+            work.choice, work.reference, work.reference, loss, stars(loss), 0.4, verdict, why, ()
         )
         return ChoiceJudged(msgspec.json.encode(to_plain(found, ChoiceReview)))
 
@@ -143,8 +144,9 @@ async def test_mistakes_are_tried_again_and_progress_is_kept(
 
     wrong = await post(ada, f"{path}/choices", {"command": mistake.other})
     assert (wrong["answer"], wrong["state"], wrong["tries"]) == ("not-yet", "tried", 1)
+    assert wrong["why"] == [["A", -3.0]], "which edict the try has lost"
     right = await post(ada, f"{path}/choices", {"command": mistake.best})
-    assert (right["answer"], right["state"], right["tries"]) == ("as-good", "solved", 2)
+    assert (right["answer"], right["state"], right["tries"], right["why"]) == ("as-good", "solved", 2, [])
     assert right["choice"]["command"] == mistake.best
     assert [(work.at, work.choice) for work in judged] == [
         (mistake.at, mistake.other),

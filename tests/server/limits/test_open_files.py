@@ -15,7 +15,7 @@ FILES = 300
 
 @pytest.mark.slow
 async def test_more_silent_connections_than_files(tmp_path: Path) -> None:
-    """Finding 10: 1,100 silent connections used up the files of version 0.1.0."""
+    """1,100 silent connections used up the files of version 0.1.0."""
     async with ServerProcess(tmp_path, open_files=FILES) as server, AsyncExitStack() as stack:
         assert server.process.stdout is not None
         line = ""

@@ -80,17 +80,6 @@ async def test_retry_after_is_respected(tmp_path: Path) -> None:
         assert now() - begun > 1.9
 
 
-async def test_too_many_notices_within_an_hour_wait(tmp_path: Path) -> None:
-    async with with_receiver(tmp_path, per_hour=3) as (running, receiver, (ada, _)):
-        await hook(ada, receiver)
-        for _ in range(5):
-            await started(running, ada)
-        await receiver.until(3)
-        await eventually(lambda: is_waiting(running, 2))
-        await asyncio.sleep(0.3)
-        assert len(receiver.received) == 3
-
-
 async def test_limit_of_an_hour_outlives_a_restart(tmp_path: Path) -> None:
     time = ManualTime()
     async with Receiver() as receiver:

@@ -4,6 +4,7 @@ from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.room import Place, RemovedGuest, Room, with_changes
 from inkland.server.rooms.rules.erasure import NOBODY, is_deserted, without_guest
 from inkland.server.rooms.rules.phases import finish, reopen, restart, start
+from inkland.server.rooms.rules.seat_order import move_seat
 from inkland.server.rooms.rules.seats import add_place, new_room, set_place, sit
 from inkland.server.rooms.rules.shared_device import add_player
 from inkland.server.rooms.rules.votes import proposals, rematch
@@ -29,6 +30,12 @@ def test_before_a_game_the_seat_is_open_and_the_next_person_is_the_host() -> Non
     assert [place.kind for place in room.places] == ["open", "person", "person"]
     assert room.host == "b"
     assert not is_deserted(room)
+
+
+def test_the_next_person_round_the_table_is_the_host() -> None:
+    room = move_seat(lobby(BEA, CYD), "a", 0, 1)
+    assert owners(room) == ["b", "a", "c"]
+    assert without_guest(room, "a", now=9.0).host == "c"
 
 
 def test_a_room_that_nobody_is_left_in_is_deserted() -> None:
@@ -65,7 +72,7 @@ def test_people_on_the_device_are_erased_too() -> None:
 def test_nothing_waits_for_an_erased_person_in_later_games() -> None:
     over = finish(without_guest(start(lobby(BEA), "a"), "a", now=9.0))
     assert [place.kind for place in reopen(over, "b").places] == ["open", "person"]
-    again = restart(with_changes(over, phase="playing"), "b")
+    again = restart(with_changes(over, phase="playing"), "b", "b")
     assert again.places[0].stand_in is not None
     assert [place.kind for place in taken_back(again).places] == ["open", "person"]
 

@@ -23,6 +23,7 @@ from inkland.review.document import (
     sum_of,
 )
 from inkland.review.pieces import Piece
+from inkland.server.jobs.messages import QuickReview, QuickReviewMade
 from inkland.server.reviews.work import FinishedGame
 
 PIECES = 5
@@ -41,6 +42,8 @@ class MadeEngine:
         self.computed: list[int] = []
         self.games: list[FinishedGame] = []
         self.stopped = 0
+        self.quick_seats: list[int] = []
+        self.quick_document: bytes | None = None
         self.is_broken = False
         self._allowed = None if allowed is None else Semaphore(allowed)
 
@@ -55,6 +58,13 @@ class MadeEngine:
         if self.is_broken:
             raise ValueError("broken")
         return MadeReviewer(self, known)
+
+    def quick(self, work: QuickReview, _: Any) -> QuickReviewMade:
+        """Take the place of the function that makes quick reviews: one step of the seat."""
+        self.quick_seats.append(work.seat)
+        if self.quick_document is None:
+            return QuickReviewMade(b"")
+        return QuickReviewMade(self.quick_document)
 
     def wait(self, check: Callable[[], None]) -> None:
         """Wait until the next piece may be computed."""
@@ -101,5 +111,6 @@ class MadeReviewer:
 def made_engine(allowed: int | None = None) -> Iterator[MadeEngine]:
     """Let the workers, which are threads of the server here, use a reviewer that computes nothing."""
     engine = MadeEngine(allowed)
-    with patch("inkland.server.reviews.work._reviewer", engine.reviewer):
+    work = "inkland.server.reviews.work"
+    with patch(f"{work}._reviewer", engine.reviewer), patch(f"{work}.quick_review", engine.quick):
         yield engine

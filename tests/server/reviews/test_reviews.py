@@ -14,6 +14,8 @@ from tests.server.running_server import RunningServer, running_server
 
 from inkland.core.events import GameStarted
 from inkland.review.document import VERSION
+from inkland.server.reviews.remaining import remaining_seconds
+from inkland.server.reviews.running import RunningReview
 from inkland.server.reviews.sql_store import SqlReviewStore
 from inkland.server.reviews.state import COMPLETE
 from inkland.server.reviews.store import ReviewKey
@@ -239,3 +241,47 @@ async def test_a_review_that_another_server_has_stored_is_not_made_again(
         await ada.client.delete(f"/api/games/{game}/review")
         assert (await ask(ada, game))["document"] == {"review": {"seats": []}, "pictures": []}
         assert engine.computed == [0]
+
+
+async def test_a_quick_review_of_the_own_seat_comes_first(
+    running: RunningServer, visitors: list[Visitor]
+) -> None:
+    """Each player's before the next piece, once; it is not sent again, and never after the end."""
+    ada, bea, *_ = visitors
+    game = await played(running, ada, bea)
+    with made_engine(allowed=0) as engine:
+        engine.quick_document = (
+            b'{"review":{"version":1,"depth":"quick","decks":32,"seats":[]},"pictures":[]}'
+        )
+        await ask(bea, game)
+        async with asyncio.timeout(SECONDS):
+            while (found := await review(bea, game))["quick"] is None:
+                await asyncio.sleep(0.01)
+        assert (found["status"], found["pieces"], found["quick"]["pictures"]) == ("running", 0, [])
+        assert found["remaining"] is None, "no piece has been timed"
+        assert (await review(bea, game, has_quick=True))["quick"] is None
+        await ask(ada, game)
+        engine.allow(PIECES)
+        done = await review_when(ada, game, "done")
+        assert (done["quick"], done["remaining"]) == (None, None)
+        assert engine.quick_seats in ([1, 0], [1])
+        assert engine.computed == list(range(PIECES))
+
+
+async def test_a_review_is_made_without_a_quick_one(visitors: list[Visitor], game: str) -> None:
+    ada = visitors[0]
+    with made_engine() as engine:
+        await ask(ada, game)
+        assert (await review_when(ada, game, "done"))["quick"] is None
+        assert engine.quick_seats == [0]
+
+
+def test_the_rest_is_estimated_from_what_was_done() -> None:
+    """Playouts are long early in a game: half of the game is three quarters of the work."""
+    review = RunningReview("game 1", "", "standard", events=100, began=1000.0, began_at=0)
+    review.status = "running"
+    assert remaining_seconds(review, 1010.0) is None
+    review.at = 50
+    assert remaining_seconds(review, 1030.0) == 10.0
+    review.status = "done"
+    assert remaining_seconds(review, 1030.0) is None

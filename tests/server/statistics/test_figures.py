@@ -10,7 +10,14 @@ from inkland.server.statistics import sql_store
 from inkland.server.statistics.errors import ReviewedGame, error_sums, reviewed_game
 from inkland.server.statistics.export import COLUMNS, game_row, games_csv
 from inkland.server.statistics.facts import GameFacts, SeatFacts
-from inkland.server.statistics.overview import PlayedGame, bests_of, edict_means, titles_of
+from inkland.server.statistics.overview import (
+    EarlierGames,
+    PlayedGame,
+    bests_of,
+    edict_means,
+    games_before,
+    titles_of,
+)
 from inkland.server.statistics.public_tables import FEWEST_RATED, public_tables
 from inkland.server.statistics.ratings import Rated, rate_game
 
@@ -35,6 +42,21 @@ def game(name: str, total: int, **changes: object) -> PlayedGame:
 
 def facts(own: dict[str, int], master: dict[str, int] | None) -> GameFacts:
     return GameFacts(SeatFacts(own, 6, -2), None if master is None else SeatFacts(master, 8, -1))
+
+
+def test_what_was_reached_before_a_game() -> None:
+    games = [
+        game("a", 40),
+        game("bb", 61),
+        game("ccc", 90, counts=False, hints=1),
+        game("dddd", 99, setup="heroes"),
+        game("eeeee", 88, players=3),
+        game("now", 70),
+        game("later", 100),
+    ]
+    assert games_before(games, "now") == EarlierGames(games=2, best=61, mean=50.5)
+    assert games_before(games, "a") == EarlierGames(games=0, best=None, mean=None)
+    assert games_before(games, "of-another-guest") == EarlierGames(games=0, best=None, mean=None)
 
 
 def test_bests_leave_out_what_does_not_count() -> None:

@@ -128,7 +128,7 @@ def test_map_letters(language: str) -> None:
 def test_the_help_shows_the_letters_of_the_language(
     command: str, language: str, letters: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """builders.md 11: Latin letters stood beside Cyrillic ones."""
+    """Latin letters stood beside Cyrillic ones."""
     assert run(["--lang", language, command, "--help"]) == 0
     shown = capsys.readouterr().out
     assert f"--map {letters}" in shown

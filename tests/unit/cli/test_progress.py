@@ -44,7 +44,6 @@ def not_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_compiling_is_said_in_one_line_without_a_terminal(
     words: list[str], colored: bool, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """builders.md 8 and 10."""
     if colored:
         monkeypatch.setenv("FORCE_COLOR", "1")
     assert run(["--lang", "en", *words]) == 0
@@ -103,7 +102,7 @@ def test_a_terminal_shows_the_count(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_load_test_writes_nothing_over(capsys: pytest.CaptureFixture[str]) -> None:
-    """builders.md 8: `bench.load` wrote carriage returns into pipes."""
+    """`bench.load` wrote carriage returns into pipes."""
     progress("seated 1 of 2 games")
     assert capsys.readouterr().err == ""
 

@@ -59,7 +59,7 @@ def rows(shown: str) -> list[list[str]]:
 def test_a_single_map_in_all_four_seasons(
     language: str, drawn: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """builders.md 6: with four cards there was no total."""
+    """With four cards there was no total."""
     texts = texts_in(language)
     assert run(["--lang", language, "score", drawn, "--edicts", EDICTS, "--coins", "1,3,4,6"]) == 0
     shown = capsys.readouterr().out
@@ -155,7 +155,7 @@ def test_seasons_end_with_winter(tmp_path: Path, capsys: pytest.CaptureFixture[s
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_only_the_file_is_missing(language: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """builders.md 6: the optional cards were called missing too."""
+    """The optional cards were called missing too."""
     assert run(["--lang", language, "score"]) == 2
     error, texts = capsys.readouterr().err, texts_in(language)
     assert texts("cli-metavar-file") in error

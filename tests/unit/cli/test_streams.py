@@ -117,6 +117,3 @@ def test_a_closed_stream_is_one_line(words: list[str], closing: str, stream: str
     )
     assert done.returncode == 2
     assert done.stderr.decode() == f"error: Standard {stream} is closed.\n"
-
-
-# A shell lets its background jobs ignore Ctrl-C, and they pass that on.

@@ -86,7 +86,6 @@ TYPED: dict[str, Callable[[list[str]], str]] = {
 
 @pytest.mark.parametrize("form", TYPED)
 def test_every_way_to_type_a_sheet(form: str) -> None:
-    """builders.md 6"""
     assert rows_of(TYPED[form](ROWS)) == ROWS
     assert rows_of(TYPED[form](WASTELAND)) == WASTELAND
 

@@ -38,7 +38,6 @@ async def test_every_size_shows_the_whole_sheet_and_the_message() -> None:
 
 
 async def test_a_terminal_that_is_too_small_says_so_and_draws_nothing() -> None:
-    """builders.md 8"""
     app = game(seed=5)
     async with app.run_test(size=(79, 24)) as pilot:
         await pilot.pause()
@@ -87,7 +86,6 @@ async def test_every_screen_says_when_it_does_not_fit(screen: str) -> None:
 
 
 async def test_the_screen_says_how_far_the_bots_are_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    """builders.md 10"""
     monkeypatch.setattr(session_module, "SEARCH", Readiness())
     monkeypatch.setattr(session_module, "warm_up", lambda: None)
     monkeypatch.setattr(Readiness, "compiled", 0.419)

@@ -85,7 +85,7 @@ async def look_around(fingers: Fingers, opener: str, closer: str, times: int) ->
 async def test_every_dialog_with_repeated_keys_to_the_end_of_a_game(
     players: int, size: tuple[int, int], times: int
 ) -> None:
-    """builders.md 1: the second key left a blank screen, or ended the program with a traceback."""
+    """The second key left a blank screen, or ended the program with a traceback."""
     app = game(GameConfig(players=players, explore=Box.HEROES, skills=True), seed=8)
     visits = cycle([(opener, closer) for opener, closers in CLOSING.items() for closer in closers])
     seen: list[str] = []

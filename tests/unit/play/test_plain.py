@@ -57,7 +57,6 @@ def test_a_variant_is_called_one_at_the_start_and_in_the_result(language: str) -
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_lines_say_how_far_the_bots_are_compiled(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """builders.md 10"""
     texts, game = texts_in(language), begun(GameConfig(players=2))
     monkeypatch.setattr(Session, "compiled", 0.419)
     said = say(game, "1", "1", language=language)
@@ -217,7 +216,7 @@ def test_titles_are_on_the_own_sheet_and_on_score_sheets() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_own_map_and_negative_numbers_in_every_language(language: str) -> None:
-    """builders.md 11: "Map: You.", and hyphens instead of minus signs."""
+    """It said "Map: You.", and had hyphens instead of minus signs."""
     texts, session = texts_in(language), begun(GameConfig(players=2, explore=Box.HEROES))
     said = say(session, *["1"] * 200, language=language)
     assert session.table.is_over

@@ -25,7 +25,7 @@ from inkland.render.terminal.lines import folded, spread
 from inkland.render.terminal.scores import ScorePreview, track
 from inkland.render.words import player_name
 from inkland.sim.chance import SeededRng
-from inkland.views.table import deck_info
+from inkland.views.deck import deck_info
 
 CATALOG = load_catalog()
 EN = texts_in("en")

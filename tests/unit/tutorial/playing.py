@@ -59,11 +59,11 @@ class Playing:
         """Draw with a command; the others draw too."""
         choice = parse_command(command, ME)
         assert not isinstance(choice, TakeBack)
-        self._play(choice)
+        self.play(choice)
 
     def draw_anything(self) -> None:
         """Draw the first choice that there is."""
-        self._play(options(view(self.history[-1].after, ME))[0])
+        self.play(options(view(self.history[-1].after, ME))[0])
 
     def draw_marked(self, terrain: str = "") -> None:
         """Draw in the place that the coach marks; of several choices there, one with a terrain."""
@@ -73,9 +73,10 @@ class Playing:
             for choice in options(view(self.history[-1].after, ME))
             if cells_of(choice) == place and terrain in ("", getattr(choice, "terrain", ""))
         ]
-        self._play(max(wanted, key=lambda choice: getattr(choice, "rotation", 0)))
+        self.play(max(wanted, key=lambda choice: getattr(choice, "rotation", 0)))
 
-    def _play(self, choice: Choice) -> None:
+    def play(self, choice: Choice) -> None:
+        """Carry out a choice; the others draw too."""
         self._choose(choice)
         for seat in sorted(self.table.awaited - {ME}):
             self._choose(options(view(self.history[-1].after, seat))[0])

@@ -30,7 +30,7 @@ def test_the_first_lesson_marks_a_corner() -> None:
         "tutorial-note-edict-a",
         "tutorial-note-place",
     ]
-    assert [hint.control for hint in advice.hints] == ["card", "edict-a", "rotate"]
+    assert [hint.control for hint in advice.hints] == ["card", "edict-a", None]
     assert [hint.how for hint in advice.hints] == [False, False, True]
     assert advice.hints[1].cells.bit_count() == 40, "the border, where nothing is drawn yet"
     assert cell_names(advice.place) == ["A9", "A10", "A11", "B11"]

@@ -12,9 +12,11 @@ import {
   type DailyDay,
   type DailyResult,
   type DeviceInfo,
+  type EarlierGames,
   type EndedGame,
   type GameBranches,
   type GamePage,
+  type Group,
   type GuestInfo,
   type LessonList,
   type LessonPosition,
@@ -26,6 +28,7 @@ import {
   type NoticeChoices,
   type NoticeInfo,
   type OpenGames,
+  type OperatorState,
   PROTOCOL,
   type Problem,
   type PublicTable,
@@ -42,6 +45,7 @@ import {
   type Webhook,
 } from "../protocol";
 import { RequestRefused } from "./errors";
+import { CLOSED, noteAdmitted, noteClosed } from "./join-code.svelte";
 import { KEPT_HEADER, noteConnection } from "./offline/connection.svelte";
 import { forgetKept } from "./offline/kept-games";
 
@@ -66,7 +70,9 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
   });
   noteConnection(!answer.headers.has(KEPT_HEADER));
   if (answer.ok) return answer;
-  throw new RequestRefused(await readProblem(answer));
+  const problem = await readProblem(answer);
+  if (problem.code === CLOSED) noteClosed();
+  throw new RequestRefused(problem);
 }
 
 async function readProblem(answer: Response): Promise<Problem> {
@@ -88,6 +94,11 @@ export function readCatalog(): Promise<CatalogInfo> {
   return catalog;
 }
 
+/** Give the join code of a closed server; rejects with `RequestRefused`. */
+export async function giveJoinCode(code: string): Promise<void> {
+  await request<unknown>("POST", "/api/join", { code });
+  noteAdmitted();
+}
 export async function createGuest(name: string, room: string | null): Promise<GuestInfo> {
   await forgetKept();
   return request<GuestInfo>("POST", "/api/guest", { name, room });
@@ -157,6 +168,7 @@ export const blockSeat = (room: string, seat: number) =>
 export const unblock = (id: string) =>
   request<Block[]>("DELETE", `/api/guest/blocks/${encodeURIComponent(id)}`);
 export const myGames = () => request<MyGame[]>("GET", "/api/games");
+export const readGroups = () => request<Group[]>("GET", "/api/groups");
 export const endedGames = (hidden: boolean) =>
   request<EndedGame[]>("GET", `/api/games/ended?hidden=${hidden}`);
 export const readGame = (id: string) => request<GamePage>("GET", gamePath(id));
@@ -185,16 +197,16 @@ export const showBestChoice = (id: string, at: number) =>
   request<BestChoice>("POST", `${lessonPath(id, at)}/best`);
 export const hideGame = (id: string, hidden: boolean) =>
   request<unknown>("PUT", `${gamePath(id)}/hidden`, { hidden });
-export const readReview = (id: string, known: number) =>
-  request<ReviewState>("GET", `${gamePath(id)}/review?known=${known}`);
+export const readReview = (id: string, known: number, hasQuick: boolean) =>
+  request<ReviewState>("GET", `${gamePath(id)}/review?known=${known}&has_quick=${hasQuick}`);
 /** Ask for the review of a finished game, or join those who wait for it. */
 export const askReview = (id: string) => request<ReviewState>("POST", `${gamePath(id)}/review`);
 export const cancelReview = (id: string) => request<ReviewState>("DELETE", `${gamePath(id)}/review`);
 /** Ask for the review of a record, which the server does not store; return under which id it is read. */
 export const askRecordReview = (record: Blob) =>
   request<{ id: string }>("POST", "/api/records/review", record);
-export const readRecordReview = (id: string, known: number) =>
-  request<ReviewState>("GET", `/api/records/review/${id}?known=${known}`);
+export const readRecordReview = (id: string, known: number, hasQuick: boolean) =>
+  request<ReviewState>("GET", `/api/records/review/${id}?known=${known}&has_quick=${hasQuick}`);
 export const cancelRecordReview = (id: string) => request<unknown>("DELETE", `/api/records/review/${id}`);
 /** Return a game and the player's branches of it; `also` is a branch whose link the player was given. */
 export const readBranches = (id: string, also: string | null) =>
@@ -222,10 +234,23 @@ export const testChannel = (id: string) => request<NoticeInfo>("POST", `/api/not
 export const removeChannel = (id: string) => request<NoticeInfo>("DELETE", `/api/notices/channels/${id}`);
 
 export const readStatistics = () => request<MyStatistics>("GET", "/api/statistics");
+/** Return what the player had reached before a finished game. */
+export const readGamesBefore = (id: string) =>
+  request<EarlierGames>("GET", `/api/statistics/before/${encodeURIComponent(id)}`);
 export const readPublicTables = () => request<PublicTable[]>("GET", "/api/statistics/tables");
 /** Agree to be shown in public tables, or withdraw. */
 export const changePublic = (isPublic: boolean) =>
   request<unknown>("PUT", "/api/statistics/public", { is_public: isPublic });
+
+/** Come in to the operator page with the token of a link. */
+export const beginOperatorSession = (token: string) =>
+  request<unknown>("POST", "/api/operator/session", { token });
+export const endOperatorSession = () => request<unknown>("DELETE", "/api/operator/session");
+export const readOperatorState = () => request<OperatorState>("GET", "/api/operator");
+export const hideName = (name: string, hidden: boolean) =>
+  request<OperatorState>("POST", "/api/operator/names", { name, hidden });
+export const endRoom = (mark: string) =>
+  request<OperatorState>("POST", `/api/operator/rooms/${encodeURIComponent(mark)}/end`);
 
 const challengePath = (id: string): string => `/api/challenges/${encodeURIComponent(id)}`;
 const dailyPath = (date: string): string => `/api/daily/days/${encodeURIComponent(date)}`;

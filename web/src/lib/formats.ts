@@ -43,6 +43,12 @@ export const formatPercent = (share: number): string => written(share, "percent"
 /** Spaces at which no line may end, so that "17 нояб. 2026 г." and "5 minutes" stay together. */
 const unbroken = (text: string): string => text.replaceAll(" ", "\u00a0");
 
+const SIZES = [
+  ["gigabyte", 1e9],
+  ["megabyte", 1e6],
+  ["kilobyte", 1e3],
+] as const;
+
 const dated = (time: number | Date, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(currentLanguage(), options).format(time);
 
@@ -84,6 +90,13 @@ export function formatSpan(seconds: number): string {
   const [value, unit] = inLargestUnit(seconds);
   const options = { style: "unit", unit, unitDisplay: "long" } as const;
   return unbroken(new Intl.NumberFormat(currentLanguage(), options).format(value));
+}
+
+/** Return a size such as "1.4 GB" or "340 kB". */
+export function formatBytes(bytes: number): string {
+  const [unit, size] = SIZES.find(([, size]) => bytes >= size) ?? SIZES[2];
+  const options = { style: "unit", unit, maximumFractionDigits: 1 } as const;
+  return unbroken(new Intl.NumberFormat(currentLanguage(), options).format(bytes / size));
 }
 
 function inLargestUnit(seconds: number): [number, (typeof UNITS)[number][0]] {

@@ -20,6 +20,12 @@ const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
 
 /** Texts that are loaded only when a screen needs them. */
 const LATER = {
+  game: {
+    en: () => import("virtual:texts/en/game"),
+    ru: () => import("virtual:texts/ru/game"),
+    uk: () => import("virtual:texts/uk/game"),
+    pl: () => import("virtual:texts/pl/game"),
+  },
   replay: {
     en: () => import("virtual:texts/en/replay"),
     ru: () => import("virtual:texts/ru/replay"),
@@ -37,6 +43,12 @@ const LATER = {
     ru: () => import("virtual:texts/ru/learn"),
     uk: () => import("virtual:texts/uk/learn"),
     pl: () => import("virtual:texts/pl/learn"),
+  },
+  operator: {
+    en: () => import("virtual:texts/en/operator"),
+    ru: () => import("virtual:texts/ru/operator"),
+    uk: () => import("virtual:texts/uk/operator"),
+    pl: () => import("virtual:texts/pl/operator"),
   },
   rules: {
     en: () => import("virtual:texts/en/rules"),
@@ -85,6 +97,8 @@ const wanted = new Set<keyof typeof LATER>();
 
 const current = $state<{ language: Language; bundle: FluentBundle | null }>({ language: "en", bundle: null });
 const bundles = new Map<Language, FluentBundle>();
+/** The modules whose texts are in the bundle of their language. */
+const added = new WeakSet<object>();
 
 export function currentLanguage(): Language {
   return current.language;
@@ -111,8 +125,11 @@ export async function addTexts(part: keyof typeof LATER): Promise<void> {
   if (current.bundle) await addTo(current.bundle, current.language, part);
 }
 
+/** Add texts to a bundle, once. */
 async function addTo(bundle: FluentBundle, language: Language, part: keyof typeof LATER): Promise<void> {
   const source = await LATER[part][language]();
+  if (added.has(source)) return;
+  added.add(source);
   bundle.addResource(new FluentResource(source.default), { allowOverrides: true });
 }
 

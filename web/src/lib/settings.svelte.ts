@@ -8,6 +8,7 @@ import { changeGuest, readGuest } from "./api";
 import { noteAddedDevice } from "./devices/added-device.svelte";
 import { RequestRefused } from "./errors";
 import { LANGUAGES, type Language, preferredLanguage, setLanguage } from "./i18n.svelte";
+import { CLOSED, noteAdmitted } from "./join-code.svelte";
 import type { QuietHours } from "./notices/quiet-hours";
 import { isOffline } from "./offline/connection.svelte";
 import { forgetKept } from "./offline/kept-games";
@@ -141,13 +142,15 @@ async function refresh(): Promise<void> {
     stored.former = guest.former ?? null;
     await apply();
   } catch (error) {
-    if (error instanceof RequestRefused && error.problem.code === "server-no-guest") forgetGuest();
+    if (error instanceof RequestRefused && ["server-no-guest", CLOSED].includes(error.problem.code))
+      forgetGuest();
   }
 }
 
 /** Become a guest: use their name and settings, and forget what another one has not sent. */
 export function setGuest(guest: GuestInfo): void {
   forgetChanges();
+  noteAdmitted();
   update(guest);
   stored.former = guest.former ?? null;
 }

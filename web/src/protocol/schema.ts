@@ -503,6 +503,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** With whom I have played */
+        get: operations["ApiGroupsReadGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/guest": {
         parameters: {
             query?: never;
@@ -730,6 +747,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give the join code */
+        post: operations["ApiJoinGiveJoinCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lessons": {
         parameters: {
             query?: never;
@@ -879,6 +913,75 @@ export interface paths {
         /** Take a seat in a listed room */
         post: operations["ApiOpenGamesListingIdSeatJoinOpenGame"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the servers stand */
+        get: operations["ApiOperatorReadOperatorState"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hide a name */
+        post: operations["ApiOperatorNamesHideGuestName"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/rooms/{mark}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a room */
+        post: operations["ApiOperatorRoomsMarkEndEndRoom"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Come in with a link */
+        post: operations["ApiOperatorSessionBeginOperatorSession"];
+        /** End the operator's session */
+        delete: operations["ApiOperatorSessionEndOperatorSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1047,6 +1150,23 @@ export interface paths {
         };
         /** My statistics */
         get: operations["ApiStatisticsReadStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statistics/before/{game_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What I had reached before a game */
+        get: operations["ApiStatisticsBeforeGameIdReadGamesBefore"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1449,13 +1569,15 @@ export interface components {
             kind: "choice-taken-back";
             seat: number;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["DeckRequest"] | components["schemas"]["NearMissesRequest"] | components["schemas"]["TutorialRequest"] | components["schemas"]["Draw"] | components["schemas"]["TurnCard"] | components["schemas"]["Undo"] | components["schemas"]["SaveDraft"] | components["schemas"]["HintRequest"] | components["schemas"]["Seen"] | components["schemas"]["AllowLateSeats"] | components["schemas"]["ShowStandings"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["AddPlayer"] | components["schemas"]["RemovePlayer"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["MakeHost"] | components["schemas"]["Lock"] | components["schemas"]["Invite"] | components["schemas"]["ListRoom"] | components["schemas"]["Nudge"] | components["schemas"]["React"] | components["schemas"]["Propose"] | components["schemas"]["ProposeRematch"] | components["schemas"]["Vote"] | components["schemas"]["Restart"] | components["schemas"]["GiveUp"] | components["schemas"]["TakeGameBack"] | components["schemas"]["Start"] | components["schemas"]["ShowSeat"] | components["schemas"]["CancelHint"] | components["schemas"]["Commit"] | components["schemas"]["Reveal"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["DeckRequest"] | components["schemas"]["NearMissesRequest"] | components["schemas"]["TutorialRequest"] | components["schemas"]["Draw"] | components["schemas"]["TurnCard"] | components["schemas"]["Undo"] | components["schemas"]["SaveDraft"] | components["schemas"]["HintRequest"] | components["schemas"]["Seen"] | components["schemas"]["AllowLateSeats"] | components["schemas"]["ShowStandings"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["AddPlayer"] | components["schemas"]["RemovePlayer"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["MakeHost"] | components["schemas"]["Lock"] | components["schemas"]["Invite"] | components["schemas"]["ListRoom"] | components["schemas"]["Nudge"] | components["schemas"]["React"] | components["schemas"]["Propose"] | components["schemas"]["ProposeRematch"] | components["schemas"]["Vote"] | components["schemas"]["Wait"] | components["schemas"]["Restart"] | components["schemas"]["GiveUp"] | components["schemas"]["TakeGameBack"] | components["schemas"]["Start"] | components["schemas"]["ShowSeat"] | components["schemas"]["CancelHint"] | components["schemas"]["Commit"] | components["schemas"]["Reveal"];
         /**
          * CoachAdvice
          * @description What the coach of the tutorial says now.
          */
         CoachAdvice: {
             chapter: string;
+            control: ("card" | "coins" | "confirm" | "edict-a" | "edict-b" | "edicts" | "mirror" | "rotate" | "shapes" | "skills" | "terrains" | "time") | null;
+            example: components["schemas"]["PendingChoice"] | null;
             hints: components["schemas"]["CoachHint"][];
             lesson: number;
             lessons: number;
@@ -1474,7 +1596,7 @@ export interface components {
          */
         CoachHint: {
             cells: string[];
-            control: ("card" | "coins" | "confirm" | "edict-a" | "edict-b" | "edicts" | "rotate" | "shapes" | "skills" | "terrains" | "time") | null;
+            control: ("card" | "coins" | "confirm" | "edict-a" | "edict-b" | "edicts" | "mirror" | "rotate" | "shapes" | "skills" | "terrains" | "time") | null;
             how: boolean;
             message: components["schemas"]["CoachText"];
         };
@@ -1626,6 +1748,8 @@ export interface components {
             heroes: number;
             reply_to: number;
             rest: string[];
+            /** @default null */
+            season_end: components["schemas"]["NextCards"] | null;
             turned: string[];
             /** @enum {unknown} */
             type: "deck";
@@ -1795,6 +1919,12 @@ export interface components {
         /** DroppedRecord */
         DroppedRecord: {
             id: string;
+        };
+        /** EarlierGames */
+        EarlierGames: {
+            best: number | null;
+            games: number;
+            mean: number | null;
         };
         /**
          * Edict
@@ -2029,6 +2159,11 @@ export interface components {
             /** @enum {unknown} */
             type: "give-up";
         };
+        /** Group */
+        Group: {
+            people: string[];
+            room: string;
+        };
         /** GuestChange */
         GuestChange: {
             crest?: string | null;
@@ -2071,6 +2206,11 @@ export interface components {
             type: "hello";
             /** @default 0 */
             version: number;
+        };
+        /** HiddenName */
+        HiddenName: {
+            hidden: boolean;
+            name: string;
         };
         /** HideGame */
         HideGame: {
@@ -2146,6 +2286,14 @@ export interface components {
             number: number;
             /** @enum {unknown} */
             type: "invite";
+        };
+        /** JoinClaim */
+        JoinClaim: {
+            code: string;
+        };
+        /** Joined */
+        Joined: {
+            is_admitted: boolean;
         };
         /**
          * LastingEffect
@@ -2468,6 +2616,14 @@ export interface components {
             /** @default false */
             start: boolean;
         };
+        /**
+         * NextCards
+         * @description The cards that end the season if they come next, and all that may come next; each is equally likely.
+         */
+        NextCards: {
+            ending: number;
+            possible: number;
+        };
         /** NoticeChoices */
         NoticeChoices: {
             events?: ("turn" | "begun" | "ended" | "nudge")[];
@@ -2501,6 +2657,63 @@ export interface components {
         OpenGames: {
             games: components["schemas"]["ListedRoom"][];
             is_on: boolean;
+        };
+        /** OperatorBackups */
+        OperatorBackups: {
+            due: number;
+            is_late: boolean;
+            newest: number | null;
+        };
+        /** OperatorLink */
+        OperatorLink: {
+            token: string;
+        };
+        /** OperatorRoom */
+        OperatorRoom: {
+            bots: number;
+            changed: number;
+            mark: string;
+            phase: ("lobby" | "playing" | "over") | "damaged";
+            players: string[];
+        };
+        /** OperatorServer */
+        OperatorServer: {
+            connections: number;
+            free_bytes: number;
+            name: string;
+            since: number;
+            version: string;
+            warnings: components["schemas"]["OperatorWarning"][];
+        };
+        /** OperatorSession */
+        OperatorSession: {
+            is_open: boolean;
+        };
+        /** OperatorState */
+        OperatorState: {
+            active_guests: number;
+            backups: components["schemas"]["OperatorBackups"] | null;
+            database: string;
+            database_bytes: number | null;
+            database_version: string;
+            guests: number;
+            hidden_names: string[];
+            is_closed: boolean;
+            lobbies: number;
+            over: number;
+            playing: number;
+            rooms: components["schemas"]["OperatorRoom"][];
+            schema: string;
+            servers: components["schemas"]["OperatorServer"][];
+            silent: string[];
+            until: number;
+            version: string;
+        };
+        /** OperatorWarning */
+        OperatorWarning: {
+            at: number;
+            details: string;
+            event: string;
         };
         /**
          * OptionsInfo
@@ -3250,6 +3463,20 @@ export interface components {
             review: components["schemas"]["Review"];
         };
         /**
+         * ReviewFact
+         * @description What the best choice does better than the chosen one (`review.explanation.Fact`).
+         */
+        ReviewFact: {
+            best: number;
+            cells: string[];
+            chosen: number;
+            edict: string | null;
+            kind: string;
+            seasons: number[];
+            stars: number;
+            terrain: string | null;
+        };
+        /**
          * ReviewPicture
          * @description The sheet on which a judged choice was made, and the choices that can be shown on it.
          */
@@ -3258,6 +3485,8 @@ export interface components {
             attack: string[];
             choices: components["schemas"]["PendingChoice"][];
             claimed: string[];
+            /** @default [] */
+            facts: components["schemas"]["ReviewFact"][];
             rows: string[];
             seat: number;
             sheet: number;
@@ -3271,6 +3500,8 @@ export interface components {
             messages: components["schemas"]["ServerMessage"][] | null;
             pieces: number;
             problem: components["schemas"]["Problem"] | null;
+            quick: components["schemas"]["ReviewDocument"] | null;
+            remaining: number | null;
             /** @enum {string} */
             status: "none" | "queued" | "running" | "done" | "failed";
         };
@@ -3287,6 +3518,8 @@ export interface components {
             is_removed: boolean;
             /** @default [] */
             log: components["schemas"]["LogLineInfo"][];
+            /** @default [] */
+            offers: ("draw" | "join" | "own-room" | "play-again" | "reopen" | "restart" | "return" | "sit" | "start" | "stop-waiting" | "take-back" | "take-seat" | "wait")[];
             room: components["schemas"]["RoomInfo"];
             seat: number | null;
             /** @default [] */
@@ -3321,8 +3554,15 @@ export interface components {
             listed: boolean;
             /** @default false */
             locked: boolean;
+            /**
+             * @default own-room
+             * @enum {unknown}
+             */
+            offer: "draw" | "join" | "own-room" | "play-again" | "reopen" | "restart" | "return" | "sit" | "start" | "stop-waiting" | "take-back" | "take-seat" | "wait";
             /** @default false */
             open_games: boolean;
+            /** @default 0 */
+            open_seats: number;
             /** @default null */
             pause: components["schemas"]["PauseInfo"] | null;
             /** @enum {unknown} */
@@ -3338,6 +3578,8 @@ export interface components {
             spectators: number;
             /** @default null */
             strong_bots: components["schemas"]["StrongBots"] | null;
+            /** @default [] */
+            waiting: string[];
         };
         /**
          * RoomSettings
@@ -3355,6 +3597,11 @@ export interface components {
             seat_order: "listed" | "shuffled";
             /** @default {} */
             setup: components["schemas"]["Setup"];
+            /**
+             * @default greedy
+             * @enum {unknown}
+             */
+            stand_in: "apprentice" | "greedy" | "journeyman" | "random" | "reference";
             /** @default false */
             standings: boolean;
         };
@@ -3884,6 +4131,10 @@ export interface components {
             tries: number;
             /** @enum {string} */
             verdict: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+            why: [
+                string,
+                number
+            ][];
         };
         /**
          * TurnCard
@@ -3993,6 +4244,17 @@ export interface components {
             type: "vote";
         };
         /**
+         * Wait
+         * @description Without a seat: play in the next game, or in a full room get the next free seat; or wait no longer.
+         */
+        Wait: {
+            id: number;
+            /** @enum {unknown} */
+            type: "wait";
+            /** @default true */
+            waits: boolean;
+        };
+        /**
          * WalkInfo
          * @description The path of a solo ambush along the borders (O-2).
          */
@@ -4026,6 +4288,8 @@ export interface components {
             is_removed: boolean;
             /** @default [] */
             log: components["schemas"]["LogLineInfo"][];
+            /** @default [] */
+            offers: ("draw" | "join" | "own-room" | "play-again" | "reopen" | "restart" | "return" | "sit" | "start" | "stop-waiting" | "take-back" | "take-seat" | "wait")[];
             protocol: number;
             room: components["schemas"]["RoomInfo"];
             seat: number | null;
@@ -4098,6 +4362,7 @@ export type DrawShape = components['schemas']['DrawShape'];
 export type DrawSingle = components['schemas']['DrawSingle'];
 export type Drawn = components['schemas']['Drawn'];
 export type DroppedRecord = components['schemas']['DroppedRecord'];
+export type EarlierGames = components['schemas']['EarlierGames'];
 export type Edict = components['schemas']['Edict'];
 export type EdictInfo = components['schemas']['EdictInfo'];
 export type EdictMean = components['schemas']['EdictMean'];
@@ -4118,10 +4383,12 @@ export type GamePage = components['schemas']['GamePage'];
 export type GameSeat = components['schemas']['GameSeat'];
 export type GameStarted = components['schemas']['GameStarted'];
 export type GiveUp = components['schemas']['GiveUp'];
+export type Group = components['schemas']['Group'];
 export type GuestChange = components['schemas']['GuestChange'];
 export type GuestInfo = components['schemas']['GuestInfo'];
 export type Health = components['schemas']['Health'];
 export type Hello = components['schemas']['Hello'];
+export type HiddenName = components['schemas']['HiddenName'];
 export type HideGame = components['schemas']['HideGame'];
 export type Hint = components['schemas']['Hint'];
 export type HintChoice = components['schemas']['HintChoice'];
@@ -4129,6 +4396,8 @@ export type HintReason = components['schemas']['HintReason'];
 export type HintRequest = components['schemas']['HintRequest'];
 export type HintSeason = components['schemas']['HintSeason'];
 export type Invite = components['schemas']['Invite'];
+export type JoinClaim = components['schemas']['JoinClaim'];
+export type Joined = components['schemas']['Joined'];
 export type LastingEffect = components['schemas']['LastingEffect'];
 export type Leave = components['schemas']['Leave'];
 export type LessonChoice = components['schemas']['LessonChoice'];
@@ -4161,10 +4430,18 @@ export type NewDevice = components['schemas']['NewDevice'];
 export type NewGuest = components['schemas']['NewGuest'];
 export type NewRecoveryCode = components['schemas']['NewRecoveryCode'];
 export type NewRoom = components['schemas']['NewRoom'];
+export type NextCards = components['schemas']['NextCards'];
 export type NoticeChoices = components['schemas']['NoticeChoices'];
 export type NoticeInfo = components['schemas']['NoticeInfo'];
 export type Nudge = components['schemas']['Nudge'];
 export type OpenGames = components['schemas']['OpenGames'];
+export type OperatorBackups = components['schemas']['OperatorBackups'];
+export type OperatorLink = components['schemas']['OperatorLink'];
+export type OperatorRoom = components['schemas']['OperatorRoom'];
+export type OperatorServer = components['schemas']['OperatorServer'];
+export type OperatorSession = components['schemas']['OperatorSession'];
+export type OperatorState = components['schemas']['OperatorState'];
+export type OperatorWarning = components['schemas']['OperatorWarning'];
 export type OptionsInfo = components['schemas']['OptionsInfo'];
 export type OrientationInfo = components['schemas']['OrientationInfo'];
 export type PassedSheets = components['schemas']['PassedSheets'];
@@ -4204,6 +4481,7 @@ export type ResultInfo = components['schemas']['ResultInfo'];
 export type Reveal = components['schemas']['Reveal'];
 export type Review = components['schemas']['Review'];
 export type ReviewDocument = components['schemas']['ReviewDocument'];
+export type ReviewFact = components['schemas']['ReviewFact'];
 export type ReviewPicture = components['schemas']['ReviewPicture'];
 export type ReviewState = components['schemas']['ReviewState'];
 export type RoomChanged = components['schemas']['RoomChanged'];
@@ -4264,6 +4542,7 @@ export type Undo = components['schemas']['Undo'];
 export type Update = components['schemas']['Update'];
 export type UseSkill = components['schemas']['UseSkill'];
 export type Vote = components['schemas']['Vote'];
+export type Wait = components['schemas']['Wait'];
 export type WalkInfo = components['schemas']['WalkInfo'];
 export type Webhook = components['schemas']['Webhook'];
 export type Welcome = components['schemas']['Welcome'];
@@ -5272,6 +5551,8 @@ export interface operations {
                 depth?: "standard" | "deep";
                 /** @description How many pieces the asker has; what they know is not sent again. */
                 known?: number;
+                /** @description Whether the asker has the quick review. */
+                has_quick?: boolean;
             };
             header?: never;
             path: {
@@ -5388,6 +5669,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": string;
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGroupsReadGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Group"][];
                 };
             };
             /** @description Why it is refused */
@@ -5980,6 +6290,39 @@ export interface operations {
             };
         };
     };
+    ApiJoinGiveJoinCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinClaim"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Joined"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ApiLessonsReadLessons: {
         parameters: {
             query?: never;
@@ -6290,6 +6633,161 @@ export interface operations {
             };
         };
     };
+    ApiOperatorReadOperatorState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorState"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiOperatorNamesHideGuestName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HiddenName"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorState"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiOperatorRoomsMarkEndEndRoom: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                mark: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorState"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiOperatorSessionBeginOperatorSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OperatorLink"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorSession"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiOperatorSessionEndOperatorSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorSession"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ApiRecordsPictureKindMakeRecordPicture: {
         parameters: {
             query?: {
@@ -6396,6 +6894,8 @@ export interface operations {
             query?: {
                 /** @description How many pieces the asker has; what they know is not sent again. */
                 known?: number;
+                /** @description Whether the asker has the quick review. */
+                has_quick?: boolean;
             };
             header?: never;
             path: {
@@ -6631,6 +7131,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MyStatistics"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiStatisticsBeforeGameIdReadGamesBefore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EarlierGames"];
                 };
             };
             /** @description Why it is refused */

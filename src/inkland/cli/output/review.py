@@ -17,7 +17,8 @@ from inkland.core.setup.ruleset import Ruleset
 from inkland.locale import Texts
 from inkland.locale.formats import listed
 from inkland.render.words import edict_letter, player_with_title, season_name
-from inkland.review.document import Review, SeatReview, Verdict, total
+from inkland.review.document import Review, SeatReview, Verdict, rounded, total
+from inkland.review.output.explained import explained
 from inkland.review.output.shown import ShownChoice
 from inkland.review.output.words import (
     card_title,
@@ -26,7 +27,6 @@ from inkland.review.output.words import (
     result_text,
     stars,
     verdict_name,
-    why_sentence,
 )
 from inkland.review.sources import SOURCES, by_source, sum_rows
 
@@ -47,11 +47,13 @@ def print_review(
     console.print(Text(texts("review-about", decks=review.decks)))
     console.print()
     console.print(_sums(found, rules, texts))
+    console.print(Text(texts("review-decisions-about")))
     console.print()
-    console.print(_choices(rules, shown, texts))
+    console.print(_choices(rules, found, shown, texts))
     if not shown:
         return
     console.print()
+    console.print(Text(texts("review-lost-sum", stars=stars(found.lost, texts))))
     console.print(Text(_counts(shown, texts)))
     mean = -fmean(choice.review.loss for choice in shown)
     console.print(Text(texts("review-mean-loss", loss=stars(mean, texts), choices=len(shown))))
@@ -88,7 +90,7 @@ def _explained(rules: Ruleset, choice: ShownChoice, texts: Texts) -> Group:
     lines = [texts("review-chosen", choice=choice_text(choice.chosen.choice, texts))]
     if choice.best.choice != choice.chosen.choice:
         lines.append(texts("review-best", choice=choice_text(choice.best.choice, texts)))
-    if why := why_sentence(choice.review.why, rules, texts):
+    if why := explained(choice, rules, texts):
         lines.append(why)
     return Group(Text(first), *(Padding(Text(line), (0, 0, 0, INDENT), expand=False) for line in lines))
 
@@ -111,23 +113,28 @@ def _sums(found: SeatReview, rules: Ruleset, texts: Texts) -> Table:
     return table
 
 
-def _choices(rules: Ruleset, shown: Sequence[ShownChoice], texts: Texts) -> Table:
+def _choices(rules: Ruleset, found: SeatReview, shown: Sequence[ShownChoice], texts: Texts) -> Table:
+    """Return a line for each choice, and the sums of luck and loss."""
     table = plain_table()
-    for column in ("number", "season", "card", "luck", "skill", "loss", "verdict"):
-        is_number = column in ("number", "luck", "skill", "loss")
+    for column in ("number", "season", "card", "luck", "loss", "verdict"):
+        is_number = column in ("number", "luck", "loss")
         table.add_column(texts(f"review-column-{column}"), justify="right" if is_number else "left")
     for choice in shown:
-        own = choice.owner == choice.step.seat
         verdict = choice.review.verdict
         table.add_row(
             str(choice.number),
             season_name(rules, choice.before.season, texts),
             card_title(rules, choice, texts),
             stars(choice.luck, texts, signed=True),
-            stars(choice.step.total, texts, signed=True) if own else "–",
-            loss_text(choice, texts),
+            stars(choice.review.loss, texts, signed=True),
             Text(verdict_name(verdict, texts), style=STYLES.get(verdict, "")),
         )
+    luck = total(found.luck)
+    if rest := rounded(luck - sum(choice.luck for choice in shown)):
+        table.add_row("", "", texts("review-other-cards"), stars(rest, texts, signed=True), "", "")
+    table.add_section()
+    sums = (stars(value, texts, signed=True) for value in (luck, -found.lost))
+    table.add_row("", "", texts("review-column-total"), *sums, "")
     return table
 
 

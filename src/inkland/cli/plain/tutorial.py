@@ -25,7 +25,7 @@ from inkland.render.words import player_name
 from inkland.sim.chance import SeededRng
 from inkland.tui.setup import bot_name
 from inkland.tutorial import Advice, Chapter, Goal, Message, advise, deal_chapter
-from inkland.tutorial.goals import best_drawing, drafted, gain_of
+from inkland.tutorial.goals import drafted, gain_of
 
 ME: Final = Seat(0)
 SEED: Final = 1
@@ -46,7 +46,7 @@ def chapter_lines(chapter: Chapter, catalog: Catalog, texts: Texts) -> Iterator[
             return
         yield ""
         yield from _lesson(advice, game.table, texts)
-        choice = game.good_choice(chapter.lessons[advice.lesson].goal)
+        choice = advice.example or game.choice_for(chapter.lessons[advice.lesson].goal)
         yield texts("tutorial-text-drawing", command=format_command(choice))
         game.play(choice)
 
@@ -70,14 +70,11 @@ class _Game:
         """The table as the player sees it."""
         return view(self._state, ME).table
 
-    def good_choice(self, goal: Goal) -> Choice:
-        """Return a choice that does the most for a goal, at the place that the coach marks, if any."""
-        best = best_drawing(goal, self.table, ME)
+    def choice_for(self, goal: Goal) -> Choice:
+        """Return a choice that does something for a goal that has no place on the map."""
         for choice in options(view(self._state, ME)):
             draft = drafted(self.table, choice)
-            if draft is None or gain_of(goal, draft) < best.gain:
-                continue
-            if best.cells in (0, draft.drawing.cells):
+            if draft is not None and gain_of(goal, draft) > 0:
                 return choice
         raise LookupError(f"the goal {goal} has no drawing")
 

@@ -3,8 +3,11 @@
 ## Entries and states
 
 game-review-whole-game = Whole game
-game-review-queued = Waiting in line…
-game-review-running = Reviewing the game: { $percent }%
+game-review-queued = Waiting for a free processor…
+game-review-queued-for = Waiting for a free processor: about { $time }.
+game-review-quick = Looking for the costliest choices: a few seconds…
+game-review-refining = Refining the numbers: { $percent }%
+game-review-refining-for = Refining the numbers: { $percent }%, about { $time } left
 game-review-progress = Progress of the review
 game-review-cancel = Cancel
 game-review-cancelled = Stopped. The finished part is kept.
@@ -20,12 +23,23 @@ game-review-too-large = This file is too large for a record: at most 256 kB.
 
 ## Figures
 
+game-review-luck-more = The cards brought { $stars } stars more than usual.
+game-review-luck-less = The cards brought { $stars } stars less than usual.
+game-review-costliest =
+    { $count ->
+        [one] One choice cost { $stars }.
+       *[other] { $count } choices cost { $stars }.
+    }
+game-review-costly = The costliest choices
+game-review-provisional = Provisional: few decks have been played, and the numbers may still change.
+game-review-show = Show
+game-review-try-it = Try it
 game-review-seats = Players
 game-review-parts = By edict, coins and monsters
 game-review-parts-about = What the reference player could expect at the start, and what changed it. Every row adds up to its result.
 game-review-sum-later = The sum appears when all choices have been reviewed.
 game-review-at-start = At the start. Expected: { $stars }
-game-review-step = { $season }, { $card }. { $cause }: { $change } (± { $error }). Expected: { $stars }
+game-review-step = { $season }, { $card }. { $cause }: { $change }. Expected: { $stars }
 
 ## Choices
 
@@ -38,8 +52,8 @@ game-review-turned = Card revealed: { $card }
 game-review-previous = Previous choice
 game-review-next = Next choice
 game-review-loss = { $stars } stars compared with the best choice
-game-review-skill = Compared with the reference player: { $stars }
 game-review-owner = Drawn on { $name }’s map: the figures are theirs, and a loss is the number of stars they were spared.
+game-review-details = Details
 game-review-candidate = Choice
 game-review-expected = Expected stars
 game-review-chosen = chosen

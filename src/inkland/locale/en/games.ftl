@@ -38,6 +38,7 @@ game-again = Same deal again
 game-challenge = Challenge friends
 game-challenge-results = Results of the challenge
 game-challenge-play = Play it as a challenge
+game-closed-challenge = This deal can still be played as a challenge. You will see its maps and cards when you have played it yourself.
 game-challenges = My challenges
 game-kind-again = known deal
 game-kind-branch = what if
@@ -92,9 +93,7 @@ react-mute = Mute { $name }
 
 ## Another game
 
-rematch-again-same = Same deal again
-rematch-propose = Propose another game
-rematch-propose-same = Propose the same deal again
+rematch-propose = Rematch
 rematch-by =
     { $deck ->
         [same] { $name } proposes another game with the same deal.
@@ -118,3 +117,32 @@ rematch-proposed = { $name } proposes another game.
 rematch-room = To the room
 rematch-leave = Leave the room
 log-same-deal = The deal is the same as in the last game.
+
+# The end screen.
+end-more = More
+end-best =
+    { $more ->
+        [one] Your best result so far, by { $more } star.
+       *[other] Your best result so far, by { $more } stars.
+    }
+end-edict =
+    { $stars ->
+        [one] Best scoring: { $card }, { $stars } star in one season ({ $season }).
+       *[other] Best scoring: { $card }, { $stars } stars in one season ({ $season }).
+    }
+end-no-monsters = You lost no star to monsters.
+end-next-title =
+    { $stars ->
+        [one] { $stars } star to the title “{ $title }”
+       *[other] { $stars } stars to the title “{ $title }”
+    }
+end-mean = Your mean: { $stars } ★
+end-best-before = Your best: { $stars } ★
+end-titles = All titles
+end-costliest = Costliest choice: { $card }, { $stars } ★
+end-costliest-ask = Which choice cost you most?
+end-costliest-none = No choice cost you stars.
+end-group-look = Look again
+end-group-play = Play this deal again
+end-group-more = Keep and learn
+end-statistics = My statistics

@@ -5,7 +5,7 @@
 web-profile = Your name and crest
 web-name-another = Choose another name
 web-cancel = Cancel
-web-welcome-full = All seats at this table are taken: { $names }. You can watch.
+web-welcome-full = All seats at this table are taken: { $names }. You get the next free one, or watch.
 web-welcome-late = Playing here now: { $names }. You can take over a bot’s seat, or watch.
 web-room-full = All seats are taken; you are watching.
 web-unknown = There is nothing here
@@ -115,3 +115,46 @@ web-blocks = Blocked guests
 web-blocks-about = To block somebody, open the menu of their seat.
 web-unblock = Unblock
 web-unblock-name = Unblock { $name }
+
+## Inviting, and coming late
+
+room-invite-lead = Send this link: your friends open it and sit down. No account needed.
+room-invite-more = Invite more people
+room-setup = Game: { $setup }
+room-stand-in = Draws for people who are away, without skills
+room-bot = bot: { $level }
+room-start-alone = Start solo
+room-start-bots = Start with the bots
+room-start-open = Friends who come after the start watch this game and play in the next one.
+room-alone = Play solo?
+    .text = Nobody else sits at the table yet. Your link stays open: friends who come later can watch and play in the next game, and the room menu brings you back here.
+room-alone-confirm = Play solo
+room-alone-wait = Wait for friends
+room-wait = Play in the next game
+room-wait-seat = Wait for a seat
+room-wait-stop = Don’t wait
+room-waiting = You play in the next game. Until then you can watch this one.
+room-waiting-seat = You get the next free seat.
+room-watching = You are watching. You can play in the next game.
+room-watching-late = You are watching. You can take over a bot’s seat.
+room-watching-over = The game has ended. You can play in the next one.
+room-own = Open a room of your own
+table-waiting = Who is still drawing
+table-remind = Remind
+room-let-bot = Let a bot draw
+    .text = { $name } is here. A bot draws from now on; the seat stays theirs, and they can take it back at any time.
+room-ask-bot = Hand the seat to a bot?
+    .text = { $name } is here. A bot draws from now on; the seat stays theirs, and they can take it back at any time.
+room-ask-remove = Remove from the table?
+    .text = { $name } cannot sit down again until you choose “Invite again”.
+room-next = In the next game: { $names }.
+room-back = Back to the room
+room-back-title = Go back to the room?
+room-back-text = This game ends without a result, and what you have drawn is lost. Friends who are waiting sit down with you.
+log-waits = { $name } is watching and plays in the next game.
+
+## On one device
+
+device-about = Pass the device round: everybody draws unseen by the others.
+device-player = Player { $number }
+device-add = Add a player

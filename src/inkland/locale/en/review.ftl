@@ -16,14 +16,37 @@ review-sum-others = Ambushes
 review-sum-stand-in = Stand-in
 review-sum-skill = Decisions
 review-sum-result = Result
+review-decisions-about = “Decisions” compares your choices with those of a fixed reference player; the losses below compare them with the best choices found, so these are other numbers.
 
 ## One sentence why a choice loses stars. Each source comes with its stars, such as “2.1 (A Greenbough)”
 
 review-why-source = { $stars } ({ $source })
 review-why-coins = coins
 review-why-monsters = monsters
-review-why-loses = Loses { $lost }.
-review-why-loses-gains = Loses { $lost }, but gains { $gained }.
+review-why-loses = By the end of the game it loses { $lost }.
+review-why-loses-gains = By the end of the game it loses { $lost }, but gains { $gained }.
+
+## Why the best choice found is better: facts about the two maps, such as “fills the diagonal C1–K9 (A The Broken Road: +3 in summer, +3 in winter)”
+
+explain-better = The better choice { $fact }.
+explain-better-two = The better choice { $fact } and { $other }.
+explain-row = fills row { $row } ({ $edict }: { $when })
+explain-column = fills column { $column } ({ $edict }: { $when })
+explain-diagonal = fills the diagonal { $first }–{ $last } ({ $edict }: { $when })
+explain-scores = scores more for { $edict } ({ $when })
+    .at = scores more for { $edict } with { $cells } ({ $when })
+explain-coins = takes more coins ({ $when })
+    .at = takes the coin of the mountain { $cells } ({ $when })
+explain-open-less = leaves fewer cells open to monsters: { $best } instead of { $chosen }
+    .at = leaves fewer cells open to monsters: { $best } instead of { $chosen }, without { $cells }
+explain-open-more = leaves more cells open to the monsters: { $best } instead of { $chosen }
+    .at = leaves more cells open to the monsters: { $best } instead of { $chosen }, among them { $cells }
+explain-prepares = then lacks only { $cells } for the next stars of { $edict } (+{ $stars })
+explain-blocks = Yours blocks { $cells }, which would have brought +{ $stars } ({ $edict }).
+explain-in-spring = +{ $stars } in spring
+explain-in-summer = +{ $stars } in summer
+explain-in-fall = +{ $stars } in fall
+explain-in-winter = +{ $stars } in winter
 
 ## Choices in words
 
@@ -43,16 +66,17 @@ review-column-number = No.
 review-column-season = Season
 review-column-card = Card
 review-column-luck = Luck
-review-column-skill = Decision
 review-column-loss = Loss
 review-column-verdict = Verdict
 review-column-total = Total
+review-other-cards = Other cards
 review-ambush-on = ambush on { $name }
 review-lost-title = Where stars were lost
 review-choice-line = { $number }. { $season }, { $card }: { $loss }, { $verdict }
 review-chosen = Chosen: { $choice }
 review-best = Best found: { $choice }
 review-loss-with-error = { $loss } ± { $error }
+review-lost-sum = In all, these choices cost { $stars } stars compared with the best ones found.
 review-mean-loss =
     { $choices ->
         [one] Mean loss: { $loss } stars, in { $choices } choice.
@@ -72,7 +96,7 @@ review-page-curve-across = Step
 review-page-curve-up = Stars
 review-page-choices = Choices
 review-page-parts = Where the loss comes from
-review-page-note = Stars lost compared with the best choice found, with the standard error.
+review-page-note = Loss: the stars lost compared with the best choice found. ± is the standard error.
 
 ## The command
 

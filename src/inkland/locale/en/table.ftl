@@ -30,6 +30,11 @@ table-prompt-solo-ambush = The monsters have arrived: see where they landed.
 table-prompt-wait = Your choice is in; the others are still drawing. You can take it back.
 table-wait = The others are still drawing.
 table-prompt-laid = Confirm to draw it, or choose another place.
+table-prompt-doomed = Confirm to destroy this cell, or choose another one.
+table-monster-dragon = Dragon: 3 coins for you once it is closed in or destroyed.
+table-monster-zombie = Zombie: after every scoring, all empty cells beside zombies become zombies.
+table-monster-troll = Troll: after every scoring, you destroy one empty cell beside it.
+table-monster-gorgon = Gorgon: whoever draws it destroys one cell beside it at once.
 table-prompt-held = Drawn. You can take it back until the next card is revealed.
 table-prompt-tried = Drawn. The verdict is above the map; you can take it back and try again.
 table-prompt-kept = Your drawing is saved and will be sent automatically.
@@ -133,6 +138,9 @@ near-mark-group = one of { $missing } cells that would bring +{ $stars } togethe
 
 deck-title = The deck
 deck-order = Nobody knows the order. After each season the explore cards are shuffled back in.
+deck-season-end = The next card ends the season with a chance of { $percent }: { $ending } of { $possible } possible cards do.
+deck-season-stays = The next card cannot end the season.
+deck-season-over = The season ends after this card.
 deck-rest = Still to come: { $count }
 deck-ambushes =
     { $count ->

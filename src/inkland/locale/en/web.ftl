@@ -56,12 +56,18 @@ web-ended-broken = Connection lost
 
 web-title = Inkland
 web-tagline = Turn over a card, draw its shape on your map, fulfill the queen’s four edicts over four seasons, and survive what your neighbors draw on your map.
+web-starting = Starting…
 web-play-solo = Play solo now
     .text = about twenty minutes, a title at the end
 web-play-bots = With bots
 web-play-friends = With friends
 web-play-device = On one device
-web-play-first = First game
+web-learn = Learn in 5 minutes
+    .text = a real first season, with a coach beside the map
+web-continue = Continue
+web-play-again-with = Again with { $names }
+web-best = Your best: { $stars }
+web-play-offline = A new game needs a connection. Your finished games and the rules can be read.
 web-tutorial = Tutorial
 web-my-games = My games
 web-games-offline = No connection. Your games as they were { $ago }:
@@ -82,7 +88,7 @@ web-bots-how-many = How many bots?
 web-bots-add = Add a bot
 web-bots-all = All bots
 web-bot-unnamed = Bot “{ $name }”
-web-bot-numbered = { $name } { $number }
+web-bot-numbered = Bot { $name } { $number }
 
 ## People
 
@@ -93,8 +99,8 @@ web-name-ask = What should we call you?
 web-save = Save
 web-welcome = Welcome to the table
 web-welcome-lobby = Waiting here: { $names }.
-web-welcome-playing = Playing here now: { $names }. You can watch.
-web-welcome-over = A game has just ended here. Players: { $names }.
+web-welcome-playing = Playing here now: { $names }. You can watch, and play in the next game.
+web-welcome-over = A game has just ended here. Players: { $names }. You can play in the next one.
 
 ## The room
 
@@ -129,7 +135,6 @@ web-watching =
        *[other] { $count } watching
     }
 web-invite = Invite
-    .text = Anyone with this link can join. No account needed.
 web-invite-link = Link to this room
 web-invite-picture = QR code of the link to this room
 web-copy = Copy
@@ -138,11 +143,6 @@ web-copy-failed = Your browser won’t let us copy the link; please select it yo
 web-share = Share
 web-share-text = Come and draw maps with me:
 web-start = Start the game
-web-start-open =
-    { $count ->
-        [one] { $count } open seat will be removed.
-       *[other] { $count } open seats will be removed.
-    }
 web-start-late =
     { $count ->
         [one] A bot plays in { $count } open seat until somebody takes it.
@@ -164,6 +164,11 @@ web-daily-open =
         [0] all played today
         [one] { $count } to play today
        *[other] { $count } to play today
+    }
+web-daily-streak =
+    { $count ->
+        [one] { $count } day in a row
+       *[other] { $count } days in a row
     }
 web-daily-result = To the day’s result
 web-preset-first-game = First game
@@ -300,6 +305,11 @@ web-recovery-once = It is shown only once. Write it down or save it, and keep it
 web-recovery-note = Inkland recovery code of { $name }, for { $address }
 web-recovery-print = Print
 web-recovery-save = Save as a file
+web-closed = By invitation only
+    .text = This server is for invited players. Ask the person who invited you for the join code.
+web-join-code = Join code
+web-join-code-about = Capitals, spaces and hyphens make no difference.
+web-join-enter = Come in
 web-recover = Use a recovery code
 web-recover-link = I have a recovery code
 web-recover-about = Twenty letters and digits. Capitals, spaces and hyphens make no difference.

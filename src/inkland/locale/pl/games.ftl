@@ -38,6 +38,7 @@ game-again = To samo rozdanie jeszcze raz
 game-challenge = Wyzwij znajomych
 game-challenge-results = Wyniki wyzwania
 game-challenge-play = Zagraj jako wyzwanie
+game-closed-challenge = To rozdanie można jeszcze zagrać jako wyzwanie. Arkusze i karty zobaczysz po własnej grze.
 game-challenges = Moje wyzwania
 game-kind-again = znane rozdanie
 game-kind-branch = a gdyby inaczej
@@ -92,9 +93,7 @@ react-mute = Ukryj reakcje gracza { $name }
 
 ## Kolejna gra
 
-rematch-again-same = To samo rozdanie jeszcze raz
-rematch-propose = Zaproponuj kolejną grę
-rematch-propose-same = Zaproponuj to samo rozdanie
+rematch-propose = Rewanż
 rematch-by =
     { $deck ->
         [same] { $name } proponuje kolejną grę tym samym rozdaniem.
@@ -118,3 +117,38 @@ rematch-proposed = { $name } proponuje kolejną grę.
 rematch-room = Do pokoju
 rematch-leave = Opuść pokój
 log-same-deal = Rozdanie jest to samo co w poprzedniej grze.
+
+# Ekran na koniec gry.
+end-more = Więcej
+end-best =
+    { $more ->
+        [one] Twój najlepszy wynik: o { $more } gwiazdkę lepszy niż dotąd.
+        [few] Twój najlepszy wynik: o { $more } gwiazdki lepszy niż dotąd.
+        [many] Twój najlepszy wynik: o { $more } gwiazdek lepszy niż dotąd.
+       *[other] Twój najlepszy wynik: o { $more } gwiazdki lepszy niż dotąd.
+    }
+end-edict =
+    { $stars ->
+        [one] Najlepsza punktacja: { $card }, { $stars } gwiazdka w jednej porze roku ({ $season }).
+        [few] Najlepsza punktacja: { $card }, { $stars } gwiazdki w jednej porze roku ({ $season }).
+        [many] Najlepsza punktacja: { $card }, { $stars } gwiazdek w jednej porze roku ({ $season }).
+       *[other] Najlepsza punktacja: { $card }, { $stars } gwiazdki w jednej porze roku ({ $season }).
+    }
+end-no-monsters = Potwory nie zabrały ani jednej gwiazdki.
+end-next-title =
+    { $stars ->
+        [one] { $stars } gwiazdka do tytułu „{ $title }”
+        [few] { $stars } gwiazdki do tytułu „{ $title }”
+        [many] { $stars } gwiazdek do tytułu „{ $title }”
+       *[other] { $stars } gwiazdki do tytułu „{ $title }”
+    }
+end-mean = Twoja średnia: { $stars } ★
+end-best-before = Twój rekord: { $stars } ★
+end-titles = Wszystkie tytuły
+end-costliest = Najdroższy ruch: { $card }, { $stars } ★
+end-costliest-ask = Który ruch kosztował najwięcej?
+end-costliest-none = Żaden ruch nie kosztował gwiazdek.
+end-group-look = Obejrzyj jeszcze raz
+end-group-play = Zagraj tym rozdaniem ponownie
+end-group-more = Zachowaj i ucz się
+end-statistics = Moje statystyki

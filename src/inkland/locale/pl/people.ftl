@@ -5,7 +5,7 @@
 web-profile = Twoje imię i herb
 web-name-another = Wybierz inne imię
 web-cancel = Anuluj
-web-welcome-full = Wszystkie miejsca przy tym stole są zajęte: { $names }. Możesz oglądać.
+web-welcome-full = Wszystkie miejsca przy tym stole są zajęte: { $names }. Możesz poczekać na miejsce albo oglądać.
 web-welcome-late = Trwa tu gra; grają: { $names }. Możesz zająć miejsce bota albo tylko oglądać.
 web-room-full = Wszystkie miejsca są zajęte; oglądasz jako widz.
 web-unknown = Tu niczego nie ma
@@ -110,3 +110,46 @@ web-blocks = Zablokowani goście
 web-blocks-about = Aby kogoś zablokować, otwórz menu miejsca tej osoby.
 web-unblock = Odblokuj
 web-unblock-name = Odblokuj: { $name }
+
+## Zapraszanie i spóźnieni
+
+room-invite-lead = Wyślij ten link: znajomi otworzą go i usiądą do stołu. Konto nie jest potrzebne.
+room-invite-more = Zaproś więcej osób
+room-setup = Gra: { $setup }
+room-stand-in = Rysuje za nieobecnych, bez umiejętności
+room-bot = bot: { $level }
+room-start-alone = Zacznij solo
+room-start-bots = Zacznij z botami
+room-start-open = Kto przyjdzie po rozpoczęciu, obejrzy tę grę i zagra w następnej.
+room-alone = Zagrać solo?
+    .text = Przy stole nie ma jeszcze nikogo poza tobą. Link pozostanie ważny: kto przyjdzie później, może oglądać i zagra w następnej grze, a menu pokoju sprowadzi cię tu z powrotem.
+room-alone-confirm = Graj solo
+room-alone-wait = Poczekaj na znajomych
+room-wait = Zagraj w następnej grze
+room-wait-seat = Poczekaj na miejsce
+room-wait-stop = Nie czekaj
+room-waiting = Zagrasz w następnej grze. Do tego czasu możesz oglądać tę.
+room-waiting-seat = Pierwsze wolne miejsce będzie twoje.
+room-watching = Oglądasz jako widz. Możesz zagrać w następnej grze.
+room-watching-late = Oglądasz jako widz. Możesz zająć miejsce bota.
+room-watching-over = Gra się skończyła. Możesz zagrać w następnej.
+room-own = Otwórz własny pokój
+table-waiting = Kto jeszcze rysuje
+table-remind = Przypomnij
+room-let-bot = Niech rysuje bot
+    .text = { $name } jest przy stole. Dalej rysować będzie bot; miejsce pozostanie zarezerwowane i można na nie wrócić w każdej chwili.
+room-ask-bot = Oddać miejsce botowi?
+    .text = { $name } jest przy stole. Dalej rysować będzie bot; miejsce pozostanie zarezerwowane i można na nie wrócić w każdej chwili.
+room-ask-remove = Usunąć od stołu?
+    .text = { $name }: ponowne zajęcie miejsca będzie możliwe dopiero, gdy wybierzesz „Zaproś ponownie”.
+room-next = W następnej grze: { $names }.
+room-back = Wróć do pokoju
+room-back-title = Wrócić do pokoju?
+room-back-text = Ta gra skończy się bez wyniku, a twoje rysunki przepadną. Znajomi, którzy czekają, usiądą razem z tobą do stołu.
+log-waits = { $name } ogląda i zagra w następnej grze.
+
+## On one device
+
+device-about = Podawajcie sobie urządzenie: każdy rysuje tak, by inni nie widzieli.
+device-player = Gracz { $number }
+device-add = Dodaj gracza

@@ -16,14 +16,37 @@ review-sum-others = Zasadzki
 review-sum-stand-in = Zastępstwo
 review-sum-skill = Decyzje
 review-sum-result = Wynik
+review-decisions-about = „Decyzje” porównują twoje ruchy z ruchami gracza wzorcowego, a straty poniżej – z najlepszymi znalezionymi ruchami, dlatego są to inne liczby.
 
 ## Jedno zdanie, dlaczego ruch traci gwiazdki. Przy każdym źródle są jego gwiazdki: „2,1 (A Zagajnik)”
 
 review-why-source = { $stars } ({ $source })
 review-why-coins = monety
 review-why-monsters = potwory
-review-why-loses = Traci { $lost }.
-review-why-loses-gains = Traci { $lost }, ale zyskuje { $gained }.
+review-why-loses = Do końca gry ruch traci { $lost }.
+review-why-loses-gains = Do końca gry ruch traci { $lost }, ale zyskuje { $gained }.
+
+## Dlaczego najlepszy znaleziony ruch jest lepszy: to, co widać na dwóch mapach, na przykład „wypełnia przekątną C1–K9 (A Trakt handlowy: +3 latem, +3 zimą)”
+
+explain-better = Lepszy ruch { $fact }.
+explain-better-two = Lepszy ruch { $fact } i { $other }.
+explain-row = wypełnia rząd { $row } ({ $edict }: { $when })
+explain-column = wypełnia kolumnę { $column } ({ $edict }: { $when })
+explain-diagonal = wypełnia przekątną { $first }–{ $last } ({ $edict }: { $when })
+explain-scores = daje więcej gwiazdek ({ $edict }: { $when })
+    .at = daje więcej gwiazdek dzięki { $cells } ({ $edict }: { $when })
+explain-coins = daje więcej monet ({ $when })
+    .at = zdobywa monetę góry { $cells } ({ $when })
+explain-open-less = zostawia potworom mniej pustych kratek: { $best } zamiast { $chosen }
+    .at = zostawia potworom mniej pustych kratek: { $best } zamiast { $chosen }, bez { $cells }
+explain-open-more = zostawia potworom więcej pustych kratek: { $best } zamiast { $chosen }
+    .at = zostawia potworom więcej pustych kratek: { $best } zamiast { $chosen }, wśród nich { $cells }
+explain-prepares = przygotowuje kolejne gwiazdki ({ $edict }: +{ $stars }): brakuje tylko { $cells }
+explain-blocks = Twój ruch zajmuje potrzebne miejsce ({ $cells }): dałoby tam +{ $stars } ({ $edict }).
+explain-in-spring = +{ $stars } wiosną
+explain-in-summer = +{ $stars } latem
+explain-in-fall = +{ $stars } jesienią
+explain-in-winter = +{ $stars } zimą
 
 ## Ruchy słowami
 
@@ -39,16 +62,17 @@ review-column-number = Nr
 review-column-season = Pora roku
 review-column-card = Karta
 review-column-luck = Szczęście
-review-column-skill = Decyzja
 review-column-loss = Strata
 review-column-verdict = Ocena
 review-column-total = Razem
+review-other-cards = Inne karty
 review-ambush-on = zasadzka na mapie: { $name }
 review-lost-title = Gdzie przepadły gwiazdki
 review-choice-line = { $number }. { $season }, { $card }: { $loss }, { $verdict }
 review-chosen = Zagrano: { $choice }
 review-best = Najlepszy znaleziony ruch: { $choice }
 review-loss-with-error = { $loss } ± { $error }
+review-lost-sum = Razem te ruchy kosztowały { $stars } gwiazdki względem najlepszych znalezionych.
 review-mean-loss = Średnia strata na ruch: { $loss } gwiazdki; przeanalizowanych ruchów: { $choices }.
 review-verdict-count = { $verdict }: { $count }
 review-show-hint = Mapy ruchu: --show i jego numer albo --show mistakes.
@@ -64,7 +88,7 @@ review-page-curve-across = Krok
 review-page-curve-up = Gwiazdki
 review-page-choices = Ruchy
 review-page-parts = Skąd bierze się strata
-review-page-note = Ile gwiazdek stracono względem najlepszego znalezionego ruchu, z błędem standardowym.
+review-page-note = Strata: ile gwiazdek kosztował ruch względem najlepszego znalezionego. ± to jej błąd standardowy.
 
 ## Polecenie
 

@@ -30,6 +30,11 @@ table-prompt-solo-ambush = Potwory już przyszły: zobacz, gdzie stanęły.
 table-prompt-wait = Wybór zatwierdzony, pozostali jeszcze rysują. Możesz go cofnąć.
 table-wait = Pozostali jeszcze rysują.
 table-prompt-laid = Zatwierdź albo wybierz inne miejsce.
+table-prompt-doomed = Zatwierdź, by zniszczyć tę kratkę, albo wybierz inną.
+table-monster-dragon = Smok: 3 monety dla ciebie, gdy zostanie otoczony lub zniszczony.
+table-monster-zombie = Zombi: po każdej punktacji wszystkie puste kratki obok zombi stają się zombi.
+table-monster-troll = Troll: po każdej punktacji niszczysz jedną pustą kratkę obok niego.
+table-monster-gorgon = Gorgona: kto ją rysuje, od razu niszczy jedną kratkę obok niej.
 table-prompt-held = Narysowane. Możesz to cofnąć, dopóki nie odkryjesz następnej karty.
 table-prompt-tried = Narysowane. Ocena jest nad mapą; możesz cofnąć rysunek i spróbować ponownie.
 table-prompt-kept = Rysunek jest zapamiętany i zostanie wysłany automatycznie.
@@ -141,6 +146,9 @@ near-mark-group = jedna z { $missing } kratek, które razem dałyby +{ $stars }
 
 deck-title = Talia
 deck-order = Kolejności nie zna nikt. Po każdej porze roku karty odkryć są wtasowywane z powrotem.
+deck-season-end = Następna karta zakończy porę roku z prawdopodobieństwem { $percent }: takich kart jest { $ending } z { $possible } możliwych.
+deck-season-stays = Następna karta nie może zakończyć pory roku.
+deck-season-over = Po tej karcie pora roku się kończy.
 deck-rest = Jeszcze w talii: { $count }
 deck-ambushes =
     { $count ->

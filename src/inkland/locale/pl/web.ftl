@@ -56,12 +56,18 @@ web-ended-broken = Połączenie się zerwało
 
 web-title = Inkland
 web-tagline = Odkryj kartę, narysuj jej kształt na swojej mapie, wypełnij cztery edykty królowej przez cztery pory roku i przetrwaj to, co na twojej mapie narysują sąsiedzi.
+web-starting = Zaczynamy…
 web-play-solo = Graj solo
     .text = około dwudziestu minut, na końcu tytuł
 web-play-bots = Z botami
 web-play-friends = Ze znajomymi
 web-play-device = Na jednym urządzeniu
-web-play-first = Pierwsza gra
+web-learn = Naucz się w 5 minut
+    .text = prawdziwa pierwsza pora roku i trener obok mapy
+web-continue = Kontynuuj
+web-play-again-with = Jeszcze raz z: { $names }
+web-best = Twój najlepszy wynik: { $stars }
+web-play-offline = Nowa gra wymaga połączenia. Zasady i zakończone gry można czytać.
 web-tutorial = Samouczek
 web-my-games = Moje gry
 web-games-offline = Brak połączenia. Twoje gry, stan: { $ago }:
@@ -84,7 +90,7 @@ web-bots-how-many = Ile botów?
 web-bots-add = Dodaj bota
 web-bots-all = Wszystkie boty
 web-bot-unnamed = Bot „{ $name }”
-web-bot-numbered = { $name } { $number }
+web-bot-numbered = Bot { $name } { $number }
 
 ## People
 
@@ -95,8 +101,8 @@ web-name-ask = Jak mamy cię nazywać?
 web-save = Zapisz
 web-welcome = Witaj przy stole
 web-welcome-lobby = Czekają tu: { $names }.
-web-welcome-playing = Trwa tu gra; grają: { $names }. Możesz popatrzeć.
-web-welcome-over = Właśnie skończyła się tu gra; grali: { $names }.
+web-welcome-playing = Trwa tu gra; grają: { $names }. Możesz oglądać, a potem zagrać w następnej.
+web-welcome-over = Właśnie skończyła się tu gra; grali: { $names }. Możesz zagrać w następnej.
 
 ## The room
 
@@ -133,7 +139,6 @@ web-watching =
        *[other] { $count } widza
     }
 web-invite = Zaproś
-    .text = Wejść może każdy, kto ma ten link. Konto nie jest potrzebne.
 web-invite-link = Link do tego pokoju
 web-invite-picture = Kod QR z linkiem do tego pokoju
 web-copy = Skopiuj
@@ -142,13 +147,6 @@ web-copy-failed = Przeglądarka nie pozwala kopiować; zaznacz link samodzielnie
 web-share = Udostępnij
 web-share-text = Chodź ze mną rysować mapy:
 web-start = Rozpocznij grę
-web-start-open =
-    { $count ->
-        [one] { $count } wolne miejsce zniknie.
-        [few] { $count } wolne miejsca znikną.
-        [many] { $count } wolnych miejsc zniknie.
-       *[other] { $count } wolnego miejsca zniknie.
-    }
 web-start-late =
     { $count ->
         [one] Na { $count } wolnym miejscu rysuje bot, dopóki ktoś go nie zajmie.
@@ -174,6 +172,13 @@ web-daily-open =
         [few] dziś zostało { $count }
         [many] dziś zostało { $count }
        *[other] dziś zostało { $count }
+    }
+web-daily-streak =
+    { $count ->
+        [one] { $count } dzień z rzędu
+        [few] { $count } dni z rzędu
+        [many] { $count } dni z rzędu
+       *[other] { $count } dnia z rzędu
     }
 web-daily-result = Do wyniku dnia
 web-preset-first-game = Pierwsza gra
@@ -318,6 +323,11 @@ web-recovery-once = Widać go tylko teraz. Zapisz go i nikomu nie pokazuj.
 web-recovery-note = Kod odzyskiwania Inkland: { $name }, { $address }
 web-recovery-print = Drukuj
 web-recovery-save = Zapisz do pliku
+web-closed = Tylko dla zaproszonych
+    .text = Na ten serwer można wejść tylko z kodem. Zapytaj o niego osobę, która wysłała ci zaproszenie.
+web-join-code = Kod zaproszenia
+web-join-code-about = Wielkość liter, spacje i łączniki nie mają znaczenia.
+web-join-enter = Wejdź
 web-recover = Użyj kodu odzyskiwania
 web-recover-link = Mam kod odzyskiwania
 web-recover-about = Dwadzieścia liter i cyfr. Wielkość liter, spacje i łączniki nie mają znaczenia.

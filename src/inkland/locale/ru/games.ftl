@@ -38,6 +38,7 @@ game-again = Тот же расклад снова
 game-challenge = Бросить вызов друзьям
 game-challenge-results = Результаты вызова
 game-challenge-play = Принять вызов
+game-closed-challenge = Эту колоду ещё можно сыграть как вызов. Планшеты и карты откроются, когда вы сыграете её сами.
 game-challenges = Мои вызовы
 game-kind-again = известный расклад
 game-kind-branch = а если иначе
@@ -92,9 +93,7 @@ react-mute = Скрыть реакции игрока { $name }
 
 ## Ещё одна партия
 
-rematch-again-same = Ещё раз той же колодой
-rematch-propose = Предложить ещё одну партию
-rematch-propose-same = Предложить ту же колоду
+rematch-propose = Реванш
 rematch-by =
     { $deck ->
         [same] { $name } предлагает сыграть ещё раз той же колодой.
@@ -118,3 +117,38 @@ rematch-proposed = { $name } предлагает сыграть ещё раз.
 rematch-room = В комнату
 rematch-leave = Выйти из комнаты
 log-same-deal = Колода та же, что и в прошлой партии.
+
+# Экран в конце игры.
+end-more = Ещё
+end-best =
+    { $more ->
+        [one] Ваш лучший результат: на { $more } звезду больше прежнего.
+        [few] Ваш лучший результат: на { $more } звезды больше прежнего.
+        [many] Ваш лучший результат: на { $more } звёзд больше прежнего.
+       *[other] Ваш лучший результат: на { $more } звезды больше прежнего.
+    }
+end-edict =
+    { $stars ->
+        [one] Лучший подсчёт: «{ $card }», { $stars } звезда за сезон ({ $season }).
+        [few] Лучший подсчёт: «{ $card }», { $stars } звезды за сезон ({ $season }).
+        [many] Лучший подсчёт: «{ $card }», { $stars } звёзд за сезон ({ $season }).
+       *[other] Лучший подсчёт: «{ $card }», { $stars } звезды за сезон ({ $season }).
+    }
+end-no-monsters = Монстры не отняли ни одной звезды.
+end-next-title =
+    { $stars ->
+        [one] До титула «{ $title }» — { $stars } звезда
+        [few] До титула «{ $title }» — { $stars } звезды
+        [many] До титула «{ $title }» — { $stars } звёзд
+       *[other] До титула «{ $title }» — { $stars } звезды
+    }
+end-mean = Ваше среднее: { $stars } ★
+end-best-before = Ваш рекорд: { $stars } ★
+end-titles = Все титулы
+end-costliest = Самый дорогой ход: «{ $card }», { $stars } ★
+end-costliest-ask = Какой ход обошёлся дороже всего?
+end-costliest-none = Ни один ход не стоил вам звёзд.
+end-group-look = Посмотреть ещё раз
+end-group-play = Сыграть с этой колодой снова
+end-group-more = Сохранить и разобраться
+end-statistics = Моя статистика

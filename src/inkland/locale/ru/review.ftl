@@ -16,14 +16,37 @@ review-sum-others = Засады
 review-sum-stand-in = Замена
 review-sum-skill = Решения
 review-sum-result = Итог
+review-decisions-about = «Решения» сравнивают ваши ходы с ходами эталонного игрока, а потери ниже — с лучшими найденными ходами, поэтому числа разные.
 
 ## Одно предложение: почему ход теряет звёзды. У каждого источника — свои звёзды: «2,1 (А Зелёный край)»
 
 review-why-source = { $stars } ({ $source })
 review-why-coins = монеты
 review-why-monsters = монстры
-review-why-loses = Теряет { $lost }.
-review-why-loses-gains = Теряет { $lost }, зато приносит { $gained }.
+review-why-loses = К концу партии ход теряет { $lost }.
+review-why-loses-gains = К концу партии ход теряет { $lost }, зато приносит { $gained }.
+
+## Чем лучший найденный ход лучше: то, что видно на двух планшетах, например «заполняет диагональ C1–K9 (А Разбитые дороги: +3 летом, +3 зимой)»
+
+explain-better = Лучший ход { $fact }.
+explain-better-two = Лучший ход { $fact } и { $other }.
+explain-row = заполняет ряд { $row } ({ $edict }: { $when })
+explain-column = заполняет столбец { $column } ({ $edict }: { $when })
+explain-diagonal = заполняет диагональ { $first }–{ $last } ({ $edict }: { $when })
+explain-scores = приносит больше звёзд ({ $edict }: { $when })
+    .at = приносит больше звёзд клетками { $cells } ({ $edict }: { $when })
+explain-coins = даёт больше монет ({ $when })
+    .at = приносит монету горы { $cells } ({ $when })
+explain-open-less = оставляет рядом с монстрами меньше пустых клеток: { $best } вместо { $chosen }
+    .at = оставляет рядом с монстрами меньше пустых клеток: { $best } вместо { $chosen }, без { $cells }
+explain-open-more = оставляет рядом с монстрами больше пустых клеток: { $best } вместо { $chosen }
+    .at = оставляет рядом с монстрами больше пустых клеток: { $best } вместо { $chosen }, среди них { $cells }
+explain-prepares = готовит новые звёзды ({ $edict }: +{ $stars }): не хватает лишь { $cells }
+explain-blocks = Ваш ход занимает нужное место ({ $cells }): там было бы +{ $stars } ({ $edict }).
+explain-in-spring = +{ $stars } весной
+explain-in-summer = +{ $stars } летом
+explain-in-fall = +{ $stars } осенью
+explain-in-winter = +{ $stars } зимой
 
 ## Ходы словами
 
@@ -45,16 +68,17 @@ review-column-number = №
 review-column-season = Сезон
 review-column-card = Карта
 review-column-luck = Удача
-review-column-skill = Решение
 review-column-loss = Потеря
 review-column-verdict = Оценка
 review-column-total = Всего
+review-other-cards = Другие карты
 review-ambush-on = засада: { $name }
 review-lost-title = Где потеряны звёзды
 review-choice-line = { $number }. { $season }, { $card }: { $loss }, { $verdict }
 review-chosen = Сыграно: { $choice }
 review-best = Лучший найденный ход: { $choice }
 review-loss-with-error = { $loss } ± { $error }
+review-lost-sum = Всего эти ходы стоили { $stars } звезды по сравнению с лучшими найденными.
 review-mean-loss = Средняя потеря за ход: { $loss } звезды; разобрано ходов: { $choices }.
 review-verdict-count = { $verdict }: { $count }
 review-show-hint = Планшеты при ходе: --show и его номер или --show mistakes.
@@ -70,7 +94,7 @@ review-page-curve-across = Шаг
 review-page-curve-up = Звёзды
 review-page-choices = Ходы
 review-page-parts = Откуда потеря
-review-page-note = Сколько звёзд потеряно по сравнению с лучшим найденным ходом, со стандартной ошибкой.
+review-page-note = Потеря — сколько звёзд стоил ход по сравнению с лучшим найденным. ± — её стандартная ошибка.
 
 ## Команда
 

@@ -56,12 +56,18 @@ web-ended-broken = Связь прервалась
 
 web-title = Inkland
 web-tagline = Откройте карту, нарисуйте её фигуру на своей карте владений, исполните четыре указа королевы за четыре сезона и переживите то, что нарисуют у вас соседи.
+web-starting = Начинаем…
 web-play-solo = Играть в одиночку
     .text = около двадцати минут, в конце — титул
 web-play-bots = С ботами
 web-play-friends = С друзьями
 web-play-device = За одним устройством
-web-play-first = Первая партия
+web-learn = Научиться за 5 минут
+    .text = настоящий первый сезон и тренер рядом с планшетом
+web-continue = Продолжить
+web-play-again-with = Ещё раз с теми же: { $names }
+web-best = Ваш лучший результат: { $stars }
+web-play-offline = Для новой игры нужна связь. Правила и законченные игры можно читать.
 web-tutorial = Обучение
 web-my-games = Мои игры
 web-games-offline = Нет связи. Ваши игры (обновлено { $ago }):
@@ -84,7 +90,7 @@ web-bots-how-many = Сколько ботов?
 web-bots-add = Добавить бота
 web-bots-all = Все боты
 web-bot-unnamed = Бот «{ $name }»
-web-bot-numbered = { $name } { $number }
+web-bot-numbered = Бот { $name } { $number }
 
 ## People
 
@@ -95,8 +101,8 @@ web-name-ask = Как вас называть?
 web-save = Сохранить
 web-welcome = Добро пожаловать за стол
 web-welcome-lobby = Здесь ждут: { $names }.
-web-welcome-playing = Здесь идёт игра: { $names }. Можно посмотреть.
-web-welcome-over = Здесь только что закончилась игра: { $names }.
+web-welcome-playing = Здесь идёт игра: { $names }. Можно смотреть, а потом сыграть в следующей.
+web-welcome-over = Здесь только что закончилась игра: { $names }. Можно сыграть в следующей.
 
 ## The room
 
@@ -133,7 +139,6 @@ web-watching =
        *[other] { $count } зрителя
     }
 web-invite = Пригласить
-    .text = Войти может каждый, у кого есть эта ссылка. Регистрация не нужна.
 web-invite-link = Ссылка на эту комнату
 web-invite-picture = QR-код ссылки на эту комнату
 web-copy = Копировать
@@ -142,13 +147,6 @@ web-copy-failed = Браузер не даёт скопировать; выде�
 web-share = Поделиться
 web-share-text = Порисуем карты вместе:
 web-start = Начать игру
-web-start-open =
-    { $count ->
-        [one] { $count } свободное место будет убрано.
-        [few] { $count } свободных места будут убраны.
-        [many] { $count } свободных мест будут убраны.
-       *[other] { $count } свободного места будет убрано.
-    }
 web-start-late =
     { $count ->
         [one] На { $count } свободном месте рисует бот, пока его не займут.
@@ -174,6 +172,13 @@ web-daily-open =
         [few] сегодня осталось { $count }
         [many] сегодня осталось { $count }
        *[other] сегодня осталось { $count }
+    }
+web-daily-streak =
+    { $count ->
+        [one] { $count } день подряд
+        [few] { $count } дня подряд
+        [many] { $count } дней подряд
+       *[other] { $count } дня подряд
     }
 web-daily-result = К результату дня
 web-preset-first-game = Первая партия
@@ -318,6 +323,11 @@ web-recovery-once = Он показан только сейчас. Запиши�
 web-recovery-note = Код восстановления Inkland: { $name }, { $address }
 web-recovery-print = Напечатать
 web-recovery-save = Сохранить в файл
+web-closed = Только по приглашению
+    .text = На этот сервер пускают по коду. Спросите его у того, кто вас пригласил.
+web-join-code = Код приглашения
+web-join-code-about = Регистр, пробелы и дефисы не важны.
+web-join-enter = Войти
 web-recover = Вернуться по коду
 web-recover-link = У меня есть код восстановления
 web-recover-about = Двадцать букв и цифр. Регистр, пробелы и дефисы не важны.

@@ -38,6 +38,7 @@ game-again = Той самий розклад знову
 game-challenge = Кинути виклик друзям
 game-challenge-results = Результати виклику
 game-challenge-play = Прийняти виклик
+game-closed-challenge = Цю колоду ще можна зіграти як виклик. Планшети й карти відкриються, коли ви зіграєте її самі.
 game-challenges = Мої виклики
 game-kind-again = відомий розклад
 game-kind-branch = а якщо інакше
@@ -92,9 +93,7 @@ react-mute = Сховати реакції гравця { $name }
 
 ## Ще одна партія
 
-rematch-again-same = Ще раз тією самою колодою
-rematch-propose = Запропонувати ще одну партію
-rematch-propose-same = Запропонувати ту саму колоду
+rematch-propose = Реванш
 rematch-by =
     { $deck ->
         [same] { $name } пропонує зіграти ще раз тією самою колодою.
@@ -118,3 +117,38 @@ rematch-proposed = { $name } пропонує зіграти ще раз.
 rematch-room = До кімнати
 rematch-leave = Вийти з кімнати
 log-same-deal = Колода та сама, що й у минулій партії.
+
+# Екран наприкінці гри.
+end-more = Ще
+end-best =
+    { $more ->
+        [one] Ваш найкращий результат: на { $more } зірку більше, ніж раніше.
+        [few] Ваш найкращий результат: на { $more } зірки більше, ніж раніше.
+        [many] Ваш найкращий результат: на { $more } зірок більше, ніж раніше.
+       *[other] Ваш найкращий результат: на { $more } зірки більше, ніж раніше.
+    }
+end-edict =
+    { $stars ->
+        [one] Найкращий підрахунок: «{ $card }», { $stars } зірка за сезон ({ $season }).
+        [few] Найкращий підрахунок: «{ $card }», { $stars } зірки за сезон ({ $season }).
+        [many] Найкращий підрахунок: «{ $card }», { $stars } зірок за сезон ({ $season }).
+       *[other] Найкращий підрахунок: «{ $card }», { $stars } зірки за сезон ({ $season }).
+    }
+end-no-monsters = Монстри не забрали жодної зірки.
+end-next-title =
+    { $stars ->
+        [one] До титулу «{ $title }» — { $stars } зірка
+        [few] До титулу «{ $title }» — { $stars } зірки
+        [many] До титулу «{ $title }» — { $stars } зірок
+       *[other] До титулу «{ $title }» — { $stars } зірки
+    }
+end-mean = Ваше середнє: { $stars } ★
+end-best-before = Ваш рекорд: { $stars } ★
+end-titles = Усі титули
+end-costliest = Найдорожчий хід: «{ $card }», { $stars } ★
+end-costliest-ask = Який хід коштував найдорожче?
+end-costliest-none = Жоден хід не коштував вам зірок.
+end-group-look = Переглянути ще раз
+end-group-play = Зіграти цією колодою знову
+end-group-more = Зберегти й розібратися
+end-statistics = Моя статистика

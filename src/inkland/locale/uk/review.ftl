@@ -16,14 +16,37 @@ review-sum-others = Засідки
 review-sum-stand-in = Заміна
 review-sum-skill = Рішення
 review-sum-result = Підсумок
+review-decisions-about = «Рішення» порівнюють ваші ходи з ходами еталонного гравця, а втрати нижче — з найкращими знайденими ходами, тому числа різні.
 
 ## Одне речення: чому хід втрачає зірки. Біля кожного джерела — його зірки: «2,1 (А Зелений край)»
 
 review-why-source = { $stars } ({ $source })
 review-why-coins = монети
 review-why-monsters = монстри
-review-why-loses = Втрачає { $lost }.
-review-why-loses-gains = Втрачає { $lost }, зате приносить { $gained }.
+review-why-loses = До кінця партії хід втрачає { $lost }.
+review-why-loses-gains = До кінця партії хід втрачає { $lost }, зате приносить { $gained }.
+
+## Чим найкращий знайдений хід кращий: те, що видно на двох планшетах, наприклад «заповнює діагональ C1–K9 (А Розбиті дороги: +3 влітку, +3 взимку)»
+
+explain-better = Кращий хід { $fact }.
+explain-better-two = Кращий хід { $fact } і { $other }.
+explain-row = заповнює рядок { $row } ({ $edict }: { $when })
+explain-column = заповнює стовпчик { $column } ({ $edict }: { $when })
+explain-diagonal = заповнює діагональ { $first }–{ $last } ({ $edict }: { $when })
+explain-scores = приносить більше зірок ({ $edict }: { $when })
+    .at = приносить більше зірок клітинками { $cells } ({ $edict }: { $when })
+explain-coins = дає більше монет ({ $when })
+    .at = приносить монету гори { $cells } ({ $when })
+explain-open-less = лишає поруч із монстрами менше порожніх клітинок: { $best } замість { $chosen }
+    .at = лишає поруч із монстрами менше порожніх клітинок: { $best } замість { $chosen }, без { $cells }
+explain-open-more = лишає поруч із монстрами більше порожніх клітинок: { $best } замість { $chosen }
+    .at = лишає поруч із монстрами більше порожніх клітинок: { $best } замість { $chosen }, серед них { $cells }
+explain-prepares = готує нові зірки ({ $edict }: +{ $stars }): бракує лише { $cells }
+explain-blocks = Ваш хід займає потрібне місце ({ $cells }): там було б +{ $stars } ({ $edict }).
+explain-in-spring = +{ $stars } навесні
+explain-in-summer = +{ $stars } влітку
+explain-in-fall = +{ $stars } восени
+explain-in-winter = +{ $stars } взимку
 
 ## Ходи словами
 
@@ -45,16 +68,17 @@ review-column-number = №
 review-column-season = Сезон
 review-column-card = Карта
 review-column-luck = Удача
-review-column-skill = Рішення
 review-column-loss = Втрата
 review-column-verdict = Оцінка
 review-column-total = Усього
+review-other-cards = Інші карти
 review-ambush-on = засідка: { $name }
 review-lost-title = Де втрачено зірки
 review-choice-line = { $number }. { $season }, { $card }: { $loss }, { $verdict }
 review-chosen = Зіграно: { $choice }
 review-best = Найкращий знайдений хід: { $choice }
 review-loss-with-error = { $loss } ± { $error }
+review-lost-sum = Загалом ці ходи коштували { $stars } зірки порівняно з найкращими знайденими.
 review-mean-loss = Середня втрата за хід: { $loss } зірки; розібрано ходів: { $choices }.
 review-verdict-count = { $verdict }: { $count }
 review-show-hint = Планшети під час ходу: --show і його номер або --show mistakes.
@@ -70,7 +94,7 @@ review-page-curve-across = Крок
 review-page-curve-up = Зірки
 review-page-choices = Ходи
 review-page-parts = Звідки втрата
-review-page-note = Скільки зірок втрачено порівняно з найкращим знайденим ходом, зі стандартною похибкою.
+review-page-note = Втрата — скільки зірок коштував хід порівняно з найкращим знайденим. ± — її стандартна похибка.
 
 ## Команда
 

@@ -56,12 +56,18 @@ web-ended-broken = Зв’язок перервався
 
 web-title = Inkland
 web-tagline = Відкрийте карту, намалюйте її фігуру на своїй карті володінь, виконайте чотири укази королеви за чотири сезони й переживіть те, що намалюють у вас сусіди.
+web-starting = Починаємо…
 web-play-solo = Одиночна гра
     .text = близько двадцяти хвилин, наприкінці — титул
 web-play-bots = З ботами
 web-play-friends = З друзями
 web-play-device = За одним пристроєм
-web-play-first = Перша партія
+web-learn = Навчитися за 5 хвилин
+    .text = справжній перший сезон і тренер поруч із планшетом
+web-continue = Продовжити
+web-play-again-with = Ще раз із тими самими: { $names }
+web-best = Ваш найкращий результат: { $stars }
+web-play-offline = Для нової гри потрібен зв’язок. Правила й завершені ігри можна читати.
 web-tutorial = Навчання
 web-my-games = Мої ігри
 web-games-offline = Немає зв’язку. Ваші ігри (оновлено { $ago }):
@@ -84,7 +90,7 @@ web-bots-how-many = Скільки ботів?
 web-bots-add = Додати бота
 web-bots-all = Усі боти
 web-bot-unnamed = Бот «{ $name }»
-web-bot-numbered = { $name } { $number }
+web-bot-numbered = Бот { $name } { $number }
 
 ## People
 
@@ -95,8 +101,8 @@ web-name-ask = Як вас називати?
 web-save = Зберегти
 web-welcome = Ласкаво просимо за стіл
 web-welcome-lobby = Тут чекають: { $names }.
-web-welcome-playing = Тут триває гра: { $names }. Можна подивитися.
-web-welcome-over = Тут щойно закінчилася гра: { $names }.
+web-welcome-playing = Тут триває гра: { $names }. Можна дивитися, а потім зіграти в наступній.
+web-welcome-over = Тут щойно закінчилася гра: { $names }. Можна зіграти в наступній.
 
 ## The room
 
@@ -133,7 +139,6 @@ web-watching =
        *[other] { $count } глядача
     }
 web-invite = Запросити
-    .text = Увійти може кожен, хто має це посилання. Реєстрація не потрібна.
 web-invite-link = Посилання на цю кімнату
 web-invite-picture = QR-код посилання на цю кімнату
 web-copy = Копіювати
@@ -142,13 +147,6 @@ web-copy-failed = Браузер не дає скопіювати; виділі�
 web-share = Поділитися
 web-share-text = Помалюймо карти разом:
 web-start = Почати гру
-web-start-open =
-    { $count ->
-        [one] { $count } вільне місце буде прибрано.
-        [few] { $count } вільні місця буде прибрано.
-        [many] { $count } вільних місць буде прибрано.
-       *[other] { $count } вільного місця буде прибрано.
-    }
 web-start-late =
     { $count ->
         [one] На { $count } вільному місці малює бот, доки його не займуть.
@@ -174,6 +172,13 @@ web-daily-open =
         [few] сьогодні залишилося { $count }
         [many] сьогодні залишилося { $count }
        *[other] сьогодні залишилося { $count }
+    }
+web-daily-streak =
+    { $count ->
+        [one] { $count } день поспіль
+        [few] { $count } дні поспіль
+        [many] { $count } днів поспіль
+       *[other] { $count } дня поспіль
     }
 web-daily-result = До результату дня
 web-preset-first-game = Перша партія
@@ -318,6 +323,11 @@ web-recovery-once = Його показано лише зараз. Запиші�
 web-recovery-note = Код відновлення Inkland: { $name }, { $address }
 web-recovery-print = Надрукувати
 web-recovery-save = Зберегти у файл
+web-closed = Лише за запрошенням
+    .text = На цей сервер впускають за кодом. Запитайте його в того, хто вас запросив.
+web-join-code = Код запрошення
+web-join-code-about = Регістр, пробіли та дефіси не важливі.
+web-join-enter = Увійти
 web-recover = Повернутися за кодом
 web-recover-link = У мене є код відновлення
 web-recover-about = Двадцять літер і цифр. Регістр, пробіли та дефіси не важливі.

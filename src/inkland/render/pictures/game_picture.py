@@ -47,7 +47,7 @@ def _one_map(scene: Scene, seat: Seat) -> Picture:
     below = scene.subheading or outcome(scene, seat)
     parts = [
         *header(scene.heading or name, below, left, right - left - 130, scene),
-        star(right - 14, SIDE + 20, 14, palette.gold),
+        star(right - 14, SIDE + 20, 14, palette),
         label(number(stars), right - 36, SIDE + 31, 32, palette.ink, bold=True, anchor="end"),
         _sheet(scene, seat, SIDE, top),
         moved(column, top + MARGIN, *edict_list(scene, seat, COLUMN)),
@@ -78,7 +78,7 @@ def _player(scene: Scene, seat: Seat) -> Iterator[Element]:
     has_won = table.result is not None and seat in table.result.winners
     name = fitted(player_name(table.rules, seat, scene.texts), WIDTH - 2 * MARGIN - 80, 18, bold=True)
     yield label(name, MARGIN, 24, 18, palette.accent if has_won else palette.ink, bold=True)
-    yield star(WIDTH - MARGIN - 9, 18, 9, palette.gold)
+    yield star(WIDTH - MARGIN - 9, 18, 9, palette)
     stars = number(totals(table)[seat])
     yield label(stars, WIDTH - MARGIN - 24, 24, 18, palette.ink, bold=True, anchor="end")
     yield _sheet(scene, seat, 0, NAME - MARGIN)

@@ -6,7 +6,7 @@ from typing import Final
 from inkland.core.ids import EDICTS, Seat
 from inkland.core.outcome import ranks
 from inkland.locale.formats import listed
-from inkland.render.pictures.lettering import fitted, label, text_width
+from inkland.render.pictures.lettering import TITLE_FONT, fitted, label, text_width
 from inkland.render.pictures.picture import SIDE, Scene
 from inkland.render.svg import Element
 from inkland.render.words import edict_name, player_name, season_name, stars_text
@@ -20,7 +20,7 @@ BRAND: Final = "Inkland"
 def header(heading: str, below: str, left: float, width: float, scene: Scene) -> Iterator[Element]:
     """Yield two lines: a heading, and a smaller line below it."""
     ink, soft = scene.palette.ink, scene.palette.ink_soft
-    yield label(fitted(heading, width, 26, bold=True), left, SIDE + 26, 26, ink, bold=True)
+    yield label(fitted(heading, width, 26, bold=True), left, SIDE + 26, 26, ink, bold=True, font=TITLE_FONT)
     yield label(fitted(below, width, 15), left, SIDE + 50, 15, soft)
 
 

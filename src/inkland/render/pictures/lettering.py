@@ -4,7 +4,8 @@ from typing import Final
 
 from inkland.render.svg import Element, element
 
-FONT: Final = "'Noto Sans', 'Alegreya Sans', sans-serif"
+FONT: Final = "'Alegreya Sans', 'Noto Sans', sans-serif"
+TITLE_FONT: Final = "Alegreya, 'Noto Serif', serif"
 NARROW: Final = frozenset(" .,:;'’‘!|·iIjlftrІіїЇ()[]-")
 WIDE: Final = frozenset("mwMWMжшщюфыЖШЩЮФЫДМ@%—…")
 ELLIPSIS: Final = "…"
@@ -42,10 +43,11 @@ def label(
     *,
     bold: bool = False,
     anchor: str | None = None,
+    font: str = FONT,
 ) -> Element:
     """Return a line of text; `anchor` is `middle` or `end`, the start if it is None."""
     return element(
-        "text", text, x=x, y=y, fill=color, font_family=FONT, font_size=size,
+        "text", text, x=x, y=y, fill=color, font_family=font, font_size=size,
         font_weight="bold" if bold else None, text_anchor=anchor,
     )  # fmt: skip
 

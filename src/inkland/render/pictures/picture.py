@@ -6,6 +6,7 @@ from inkland.core.board.grid import Cells
 from inkland.core.record import record
 from inkland.core.state import Table
 from inkland.locale import Texts
+from inkland.render.board_art import definitions
 from inkland.render.palette import LIGHT, Palette
 from inkland.render.svg import Element, document, element
 
@@ -42,7 +43,7 @@ class Picture:
 def drawn(width: float, height: float, title: str, palette: Palette, parts: list[Element]) -> Picture:
     """Return a picture with its ground; screen readers read the title."""
     ground = element("rect", width=width, height=height, fill=palette.parchment_raised)
-    return Picture(document(width, height, title, ground, *parts), width, height)
+    return Picture(document(width, height, title, definitions(palette), ground, *parts), width, height)
 
 
 def moved(x: float, y: float, *children: Element) -> Element:

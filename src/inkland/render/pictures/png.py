@@ -1,4 +1,4 @@
-"""Pictures as PNG, with the font that comes with the package."""
+"""Pictures as PNG, with the fonts that come with the package."""
 
 import re
 from functools import cache
@@ -11,9 +11,10 @@ from inkland.render.pictures.picture import Picture
 ZOOM: Final = 2.0
 LARGEST: Final = 4096
 """Pixels of the longer side of a picture, at most."""
-FAMILY: Final = "Noto Sans"
-COVERED: Final = re.compile("[ -~\n\u00a0-\u017f\u0386-\u03ce\u0400-\u045f\u0490\u0491‐-―‘-„†-•…№−★]*")
-"""What the font of the package has, of the characters that names and texts may be made of."""
+FAMILY: Final = "Alegreya Sans"
+FONTS: Final = ("AlegreyaSans-Regular.ttf", "AlegreyaSans-Bold.ttf", "Alegreya-Bold.ttf")
+COVERED: Final = re.compile("[ -~\n\u00a0-\u0148\u014a-\u017e\u0400-\u045f\u0490\u0491–—‘-‚“-„†•…№−]*")
+"""What the fonts of the package have, of the characters that names and texts may be made of."""
 
 
 def png_of(picture: Picture, *, zoom: float = ZOOM) -> bytes:
@@ -36,4 +37,4 @@ def png_of(picture: Picture, *, zoom: float = ZOOM) -> bytes:
 def font_files() -> list[str]:
     """Return the paths of the fonts of the package."""
     folder = Path(str(resources.files("inkland.render.pictures") / "fonts"))
-    return [str(folder / f"NotoSans-{weight}.ttf") for weight in ("Regular", "Bold")]
+    return [str(folder / name) for name in FONTS]

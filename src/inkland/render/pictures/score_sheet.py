@@ -42,7 +42,7 @@ def score_sheet(scene: Scene, seat: Seat, width: float) -> Element:
         ),
         *rows,
         label(words, 10, top + 21, 15, palette.ink, bold=True),
-        star(width - 18, top + 15, 8, palette.gold),
+        star(width - 18, top + 15, 8, palette),
         label(number(totals(table)[seat]), width - 32, top + 21, 17, palette.ink, bold=True, anchor="end"),
     )  # fmt: skip
 

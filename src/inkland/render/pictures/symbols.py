@@ -1,34 +1,31 @@
 """Small signs in pictures: a star, a coin, a monster."""
 
-from math import cos, pi, sin
-
-from inkland.core.ids import Terrain
+from inkland.render.board_art import CELL, glyph_paths
 from inkland.render.palette import Palette
-from inkland.render.sheet_svg import SYMBOL_SIZE, symbol_path
 from inkland.render.svg import Element, element
 
 
-def star(x: float, y: float, radius: float, color: str) -> Element:
-    """Return a star with five points around a center."""
-    points = []
-    for corner in range(10):
-        reach = radius if corner % 2 == 0 else radius * 0.42
-        angle = pi * corner / 5
-        points.append(f"{x + reach * sin(angle):.2f},{y - reach * cos(angle):.2f}")
-    return element("polygon", points=" ".join(points), fill=color)
+def star(x: float, y: float, radius: float, palette: Palette) -> Element:
+    """Return a star around a center."""
+    return _sign("star", x, y, radius, palette)
 
 
 def coin(x: float, y: float, radius: float, palette: Palette) -> Element:
     """Return a coin around a center."""
-    return element(
-        "circle", cx=x, cy=y, r=radius - 1, fill=palette.farm, stroke=palette.gold, stroke_width=1.5
-    )
+    return _sign("coin", x, y, radius, palette)
+
+
+def coin_place(x: float, y: float, radius: float, palette: Palette) -> Element:
+    """Return an empty place for a coin around a center."""
+    return _sign("coin-empty", x, y, radius, palette)
 
 
 def monster(x: float, y: float, radius: float, palette: Palette) -> Element:
     """Return the mask of the monsters around a center."""
-    scale = 2 * radius / SYMBOL_SIZE
-    return element(
-        "path", d=symbol_path(Terrain.MONSTER), fill=palette.monster,
-        transform=f"translate({x - radius:.2f} {y - radius:.2f}) scale({scale:.4f})",
-    )  # fmt: skip
+    return _sign("monster", x, y, radius, palette)
+
+
+def _sign(name: str, x: float, y: float, radius: float, palette: Palette) -> Element:
+    scale = 2 * radius / CELL
+    place = f"translate({x - radius:.2f} {y - radius:.2f}) scale({scale:.4f})"
+    return element("g", *glyph_paths(name, palette), transform=place)

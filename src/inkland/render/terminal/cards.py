@@ -15,7 +15,7 @@ from inkland.render.palette import Palette
 from inkland.render.terminal.glyphs import ATTACK, COIN, SYMBOLS
 from inkland.render.terminal.lines import folded, spread
 from inkland.render.words import card_name, season_name, terrain_name
-from inkland.views.table import deck_info
+from inkland.views.deck import deck_info
 
 CHOSEN = "▸"
 BLOCK = "██"

@@ -48,10 +48,11 @@ Check = Callable[[], None]
 
 @record
 class ValuedChoice:
-    """A candidate, the owner's expected result, and the standard error of its difference from the best."""
+    """A candidate, the owner's expected result, the chooser's loss, and the standard error of the loss."""
 
     choice: Choice
     value: float
+    loss: float
     error: float
 
 
@@ -66,6 +67,8 @@ class Judgement:
     """What the chosen one brings the chooser less what the best one brings, with its standard error."""
     candidates: tuple[ValuedChoice, ...]
     """The best ones, the chosen and the reference player's; the best first."""
+    is_hostile: bool = False
+    """Whether the chooser wants the owner to score little."""
 
     def review(self, rules: Ruleset) -> ChoiceReview:
         """Return the judgement as it is printed."""
@@ -83,10 +86,16 @@ class Judgement:
             verdict=verdict(loss),
             why=tuple(why),
             candidates=tuple(
-                Candidate(format_command(one.choice), rounded(one.value), rounded(one.error))
+                Candidate(format_command(one.choice), self._printed(one), rounded(one.error))
                 for one in self.candidates
             ),
         )
+
+    def _printed(self, one: ValuedChoice) -> float:
+        """Return the value of a candidate as it is printed: it differs from the best by its printed loss."""
+        best = next(other.value for other in self.candidates if other.choice == self.best)
+        loss = rounded(one.loss)
+        return rounded(rounded(best) + (-loss if self.is_hostile else loss))
 
 
 class Contest:
@@ -158,7 +167,7 @@ def judge(
 
     def valued(choice: Choice) -> ValuedChoice:
         loss = losses[contest.number(choice)]
-        return ValuedChoice(choice, top + contest.sign * loss.total, loss.error)
+        return ValuedChoice(choice, top + contest.sign * loss.total, loss.total, loss.error)
 
     winner = chosen if best == mine else contest.makers[best][0]
     long = [
@@ -171,7 +180,7 @@ def judge(
     kept = [
         one for place, one in enumerate(found) if place < SHOWN or one.choice in (winner, chosen, reference)
     ]
-    return Judgement(chosen, reference, winner, losses[mine], tuple(kept))
+    return Judgement(chosen, reference, winner, losses[mine], tuple(kept), contest.sign < 0)
 
 
 def _value_again(contest: Contest, best: int, chosen: int, effort: Effort, first_deck: int) -> Value:

@@ -12,13 +12,15 @@ from inkland.core.record import record
 from inkland.core.setup.ruleset import Ruleset
 from inkland.core.state import Table
 from inkland.locale import Texts
+from inkland.render.board_art import definitions
 from inkland.render.chart import CurvePoint, Division, Labels, curve_chart
 from inkland.render.palette import LIGHT
 from inkland.render.palette_css import palette_css
 from inkland.render.sheet_svg import WIDTH, sheet_elements
 from inkland.render.svg import document, element
 from inkland.render.words import card_name, edict_name, monster_letter, player_with_title, season_name
-from inkland.review.document import ChoiceReview, Review, SeatReview, Step, Verdict, rounded, total
+from inkland.review.document import Review, SeatReview, Step, Verdict, rounded, total
+from inkland.review.output.explained import explained
 from inkland.review.output.shown import DrawnSheet, ShownChoice
 from inkland.review.output.words import (
     card_title,
@@ -27,7 +29,6 @@ from inkland.review.output.words import (
     result_text,
     stars,
     verdict_name,
-    why_sentence,
 )
 from inkland.review.sources import SOURCES, by_source, sum_rows
 
@@ -61,7 +62,16 @@ def review_page(table: Table, review: Review, choices: Sequence[Sequence[ShownCh
         f"<title>{title}</title>",
         f"<style>{palette_css()}{STYLE.read_text(encoding='utf-8')}</style>",
     ]
-    lines = ["<!doctype html>", f'<html lang="{texts.language}">', "<head>", *head, "</head>", "<body>"]
+    art = element("svg", definitions(LIGHT), class_="art", width=0, height=0, aria_hidden="true")
+    lines = [
+        "<!doctype html>",
+        f'<html lang="{texts.language}">',
+        "<head>",
+        *head,
+        "</head>",
+        "<body>",
+        str(art),
+    ]
     return "\n".join([*lines, *body, "</body>", "</html>", ""])
 
 
@@ -74,11 +84,13 @@ def _seat(
     yield f"<h2>{escape(texts('review-page-sum'))}</h2>"
     yield f'<p class="quiet">{escape(texts("review-page-sum-about"))}</p>'
     yield from _sums(found, rules, texts)
+    yield f'<p class="quiet">{escape(texts("review-decisions-about"))}</p>'
     curve = b64encode(_curve(found, rules, texts).encode()).decode()
     alt = escape(texts("review-page-curve"), quote=True)
     picture = f'<img class="curve" alt="{alt}" src="data:image/svg+xml;base64,{curve}">'
     yield f'<div class="scroll" tabindex="0">{picture}</div>'
     yield f"<h2>{escape(texts('review-page-choices'))}</h2>"
+    yield f"<p>{escape(texts('review-lost-sum', stars=stars(found.lost, texts)))}</p>"
     yield f'<p class="quiet">{escape(texts("review-page-note"))}</p>'
     for choice in shown:
         yield from _choice(rules, choice, texts)
@@ -139,10 +151,10 @@ def _choice(rules: Ruleset, choice: ShownChoice, texts: Texts) -> Iterator[str]:
     yield f'<details{is_open} id="choice-{choice.number}"><summary>'
     yield f'<span class="number">{choice.number}</span>'
     yield f'<span class="card">{escape(season)}, {escape(card_title(rules, choice, texts))}</span>'
-    yield f'<span class="loss">{escape(loss_text(choice, texts))}</span>'
+    yield f'<span class="loss">{escape(stars(review.loss, texts, signed=True))}</span>'
     verdict = escape(verdict_name(review.verdict, texts))
     yield f'<span class="verdict {review.verdict}">{verdict}</span></summary>'
-    if why := why_sentence(review.why, rules, texts):
+    if why := explained(choice, rules, texts):
         yield f"<p>{escape(why)}</p>"
     yield '<div class="maps">'
     yield _map(choice.chosen, "review-chosen", texts)
@@ -150,14 +162,16 @@ def _choice(rules: Ruleset, choice: ShownChoice, texts: Texts) -> Iterator[str]:
         yield _map(choice.best, "review-best", texts)
     yield "</div>"
     if review.loss:
-        yield from _loss(review, rules, texts)
+        yield from _loss(choice, rules, texts)
     yield "</details>"
 
 
-def _loss(review: ChoiceReview, rules: Ruleset, texts: Texts) -> Iterator[str]:
-    """Yield the loss by season and source, and its sum; a season has only the edicts that it scores."""
+def _loss(choice: ShownChoice, rules: Ruleset, texts: Texts) -> Iterator[str]:
+    """Yield the loss with its standard error, and by season and source with its sum."""
+    review, lines = choice.review, []
+    if review.error:
+        yield f"<p>{escape(loss_text(choice, texts))}</p>"
     yield f"<p>{escape(texts('review-page-parts'))}</p>"
-    lines = []
     for number, (season, parts) in enumerate(zip(rules.seasons, review.loss_parts, strict=True)):
         if any(parts):
             names = (*(edict.value for edict in season.edicts), *SOURCES[-2:])

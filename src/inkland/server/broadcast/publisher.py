@@ -17,6 +17,7 @@ from inkland.server.protocol.room_views import LogLineInfo, RoomInfo
 from inkland.server.protocol.server_messages import PROTOCOL, Reacted, RoomChanged, Welcome
 from inkland.server.rooms.log import LogLine
 from inkland.server.rooms.naming.names import shown_details
+from inkland.server.rooms.offers import Offer, offers
 from inkland.server.rooms.reactions import Reaction
 from inkland.server.rooms.room import Room, members_of, seats_of
 from inkland.server.rooms.rules.shared_device import game_seat, shown_seat
@@ -37,6 +38,7 @@ class Role(NamedTuple):
     is_host: bool
     is_removed: bool
     is_closed: bool
+    offers: tuple[Offer, ...]
 
 
 class Publisher:
@@ -175,7 +177,8 @@ class Publisher:
         guest = outbox.guest
         is_removed = any(one.guest == guest for one in room.removed)
         seat, is_closed = shown_seat(room, guest, outbox.seat), self._viewer(room, outbox) is None
-        return Role(seat, seats_of(room, guest), room.host == guest, is_removed, is_closed)
+        ways = offers(room, guest)
+        return Role(seat, seats_of(room, guest), room.host == guest, is_removed, is_closed, ways)
 
     def _lines(self, lines: Sequence[LogLine], seat: int | None) -> list[LogLineInfo]:
         """Return lines of the log with their places among the events that a seat may see."""
@@ -298,5 +301,5 @@ def _looks_same(one: Room, other: Room) -> bool:
     return msgspec.structs.replace(one, version=other.version, deadline=other.deadline) == other
 
 
-def _fields(role: Role) -> tuple[int | None, list[int], bool, bool, bool]:
-    return role.seat, list(role.seats), role.is_host, role.is_removed, role.is_closed
+def _fields(role: Role) -> tuple[int | None, list[int], bool, bool, bool, list[Offer]]:
+    return role.seat, list(role.seats), role.is_host, role.is_removed, role.is_closed, list(role.offers)

@@ -130,7 +130,39 @@ class BotUse(msgspec.Struct, frozen=True, tag="bot-use"):
     is_leaving: bool = False
 
 
-GlobalNotice = SessionsEnded | SessionAdded | GuestChanged | BotUse
+class ReportAsked(msgspec.Struct, frozen=True, tag="report-asked"):
+    """An operator looks at the page of all servers: each is to say how it stands."""
+
+    room: ClassVar[str] = EVERYWHERE
+    server: str
+    question: str
+
+
+class ServerReport(msgspec.Struct, frozen=True, tag="report"):
+    """How a server stands, as the answer to a question of an operator; nothing in it is about a guest."""
+
+    room: ClassVar[str] = EVERYWHERE
+    server: str
+    question: str
+    version: str = ""
+    since: float = 0.0
+    """When it was started, in seconds since 1970."""
+    connections: int = 0
+    free_bytes: int = 0
+    """The free space on the disk of its data folder."""
+    database_bytes: int | None = None
+    """The size of its SQLite database."""
+    backups: bool = False
+    """Whether it makes backups."""
+    backup: float = 0.0
+    """When the newest backup in its folder was made; 0 if there is none."""
+    backup_due: float = 0.0
+    """When the next one is due."""
+    warnings: tuple[tuple[float, str, str], ...] = ()
+    """The last warnings of its log: when, what and the details."""
+
+
+GlobalNotice = SessionsEnded | SessionAdded | GuestChanged | BotUse | ReportAsked | ServerReport
 """What concerns no room."""
 RoomNotice = RoomSaved | PresenceChanged | RoomOwned | TicketShown | PartRevealed | Reacted
 Notice = RoomNotice | GlobalNotice

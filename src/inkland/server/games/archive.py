@@ -21,7 +21,7 @@ from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.naming.names import players_of
 from inkland.server.shuffle.store import TicketStore
 from inkland.server.storage.store import Store, StoredGame, load_deal, load_game
-from inkland.views.types import ScoreLine
+from inkland.views.types import ResultInfo, ScoreLine
 
 MOST_KEPT: Final = 16
 """Ended games that are kept in memory."""
@@ -104,12 +104,18 @@ class Archive:
         game, _ = await self._load(opened)
         return game.events
 
+    async def result(self, stored: StoredGame) -> ResultInfo | None:
+        """Return the standings of a game that is over: they say nothing about its maps and its deck."""
+        return (await self._summary(stored)).result
+
     async def summary(self, opened: OpenGame) -> GameSummary:
         """Return the summary of a game; one of version 0.1.0 is made and stored when it is first needed."""
-        stored = opened.stored
+        return await self._summary(opened.stored)
+
+    async def _summary(self, stored: StoredGame) -> GameSummary:
         if stored.summary is not None:
             return stored.summary
-        game, _ = await self._load(opened)
+        game, _ = await self._load(OpenGame(stored))
         summary = summary_of(game.table)
         if stored.status != "running":
             await self._store.save_summary(stored.id, summary)

@@ -9,6 +9,7 @@ from inkland.bots import BOTS
 from inkland.bots.levels.cost import CHEAPER
 from inkland.bots.levels.search_bot import SearchBot
 from inkland.bots.random_bot import RandomBot
+from inkland.bots.skill_options import without_skills
 from inkland.bots.twins import own_options
 from inkland.core.commands import Choice
 from inkland.core.errors import IllegalCommand
@@ -68,6 +69,8 @@ class _Question(NamedTuple):
     """The seats of bots of its level, which should not draw alike."""
     recorded: Choice | None = None
     """What the seat chose in the game that a branch has left."""
+    is_plain: bool = False
+    """Whether it draws for a person who is away, without skills."""
 
     @property
     def table(self) -> Table:
@@ -78,7 +81,8 @@ class _Question(NamedTuple):
     def options(self) -> Options:
         """What the bot considers."""
         seen = view(self.position.state, self.seat)
-        return own_options(self.table, self.seat, options(seen), self.same_level)
+        found = own_options(self.table, self.seat, options(seen), self.same_level)
+        return without_skills(found) if self.is_plain else found
 
     def check(self, result: Result) -> None:
         """Raise BadAnswer unless a worker has chosen what the rules allow this seat."""
@@ -150,11 +154,16 @@ class BotTurns:
         if due:
             self._begin(self._choose_and_play(game, due, bots))
 
-    def stand_in(self, game: Game, bots: Mapping[int, str], *, is_time_up: bool) -> None:
-        """Let stand-ins choose for the last seats that are awaited; their choices are played together."""
+    def stand_in(
+        self, game: Game, bots: Mapping[int, str], *, plain: Collection[int], is_time_up: bool
+    ) -> None:
+        """Let stand-ins choose for the last seats that are awaited; their choices are played together.
+
+        Those for `plain` seats, which people own, use no skills.
+        """
         if bots and bots != self._standing_in:
             self._standing_in = bots
-            self._begin(self._stand_in_and_play(game, bots, is_time_up=is_time_up))
+            self._begin(self._stand_in_and_play(game, bots, plain, is_time_up=is_time_up))
 
     def stop_choosing(self) -> None:
         """Let workers stop to choose for this room."""
@@ -221,7 +230,9 @@ class BotTurns:
     async def _ask_worker(self, question: _Question, priority: Priority) -> BotChoice:
         """Return what a worker chooses, checked like the choice of a person."""
         table = question.position.encoded_table
-        work = ChooseMove(table, question.seat, question.bot, question.chance, question.same_level)
+        work = ChooseMove(
+            table, question.seat, question.bot, question.chance, question.same_level, question.is_plain
+        )
         try:
             move = await self._jobs.choose(work, self._account(), priority, question.check)
         except JobFailed as error:
@@ -243,13 +254,15 @@ class BotTurns:
     def _priority(self) -> Priority:
         return Priority.MOVE if self._is_watched() else Priority.UNWATCHED
 
-    async def _stand_in_and_play(self, game: Game, bots: Mapping[int, str], *, is_time_up: bool) -> None:
+    async def _stand_in_and_play(
+        self, game: Game, bots: Mapping[int, str], plain: Collection[int], *, is_time_up: bool
+    ) -> None:
         """Let all stand-ins choose, then play their choices at once."""
         turn, position = game.turn, _Position(game)
         priority = Priority.CLOCK if is_time_up else self._priority()
         try:
             questions = [
-                _Question(position, Seat(seat), bot, game.bot_chance(seat))
+                _Question(position, Seat(seat), bot, game.bot_chance(seat), is_plain=seat in plain)
                 for seat, bot in sorted(bots.items())
             ]
             tasks = [self._begin_choosing(question, priority) for question in questions]

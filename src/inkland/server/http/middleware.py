@@ -9,8 +9,9 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from inkland.server.errors import NotSaved, RequestRefused, ServerCode, TooManyRequests
 from inkland.server.http.host_checks import scheme_of
-from inkland.server.http.requests import HttpRequest, address_of, server_of
+from inkland.server.http.requests import HttpRequest, address_of, server_of, signed_in_or_none
 from inkland.server.protocol.room_views import Problem, problem_of
+from inkland.server.server import Server
 from inkland.server.storage.failures import StoreUnavailable
 
 POLICY: Final = "; ".join(
@@ -79,16 +80,31 @@ def with_headers(app: ASGIApp, *, https_only: bool = False) -> ASGIApp:
 
 
 async def check_request(request: HttpRequest) -> None:
-    """Refuse changes requested by pages of other sites, and too many changes; raises RequestRefused."""
-    if request.method not in CHANGING:
-        return
+    """Refuse changes that pages of other sites ask for, too many changes, and strangers on a closed server.
+
+    Raises RequestRefused, before anything of the request has been read.
+    """
     server = server_of(request)
+    if request.method in CHANGING:
+        _check_change(server, request)
+    if server.join_code.is_asked and not request.route_handler.opt.get("is_open"):
+        await _check_admitted(server, request)
+
+
+def _check_change(server: Server, request: HttpRequest) -> None:
     origin, host = request.headers.get("origin"), request.headers.get("host")
     if not server.settings.is_own_origin(origin, host, scheme_of(request.scope)):
         raise RequestRefused(ServerCode.BAD_ORIGIN, status=403)
     changes = server.change_rates.of(address_of(request))
     if not changes.take():
         raise TooManyRequests(ServerCode.TOO_FAST, changes.seconds_until(1))
+
+
+async def _check_admitted(server: Server, request: HttpRequest) -> None:
+    """Refuse strangers who have not given the join code; raises RequestRefused."""
+    given = request.cookies.get(server.settings.join_cookie)
+    if not server.join_code.is_pass(given) and await signed_in_or_none(request) is None:
+        raise RequestRefused(ServerCode.JOIN_CODE, status=403)
 
 
 def on_refused(request: HttpRequest, error: RequestRefused) -> Response[Problem]:

@@ -41,7 +41,8 @@ def complete(document: dict[str, Any]) -> dict[str, Any]:
 def _describe_review(fields: dict[str, Any]) -> None:
     """Say what is in the fields of a review's state that are encoded already."""
     messages = {"type": "array", "items": {"$ref": f"{PREFIX}ServerMessage"}}
-    encoded = {"document": {"$ref": f"{PREFIX}ReviewDocument"}, "messages": messages}
+    document = {"$ref": f"{PREFIX}ReviewDocument"}
+    encoded = {"document": document, "quick": document, "messages": messages}
     for name, schema in encoded.items():
         fields[name] = {"anyOf": [schema, {"type": "null"}]}
 

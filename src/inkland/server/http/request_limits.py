@@ -40,7 +40,7 @@ SLOT_SECONDS: Final = 1.0
 _FILES: Final = ("/static/", "/sw.js", f"{DOCS}/", *PAGES)
 _PREPARED: Final = ("/schema", "/api/catalog", "/api/messages.json")
 _DEAR: Final = re.compile(
-    r"/api/(challenges|games|open-games|records|statistics|tutorial)(/.*)?|/api/guest/export"
+    r"/api/(challenges|games|open-games|operator|records|statistics|tutorial)(/.*)?|/api/guest/export"
     r"|/api/rooms/[^/]+/(invitation|qr\.svg)|/metrics"
 )
 _SENTENCES: Final = "".join(texts_in(language)(ServerCode.TOO_FAST) + "\n" for language in LANGUAGES).encode()

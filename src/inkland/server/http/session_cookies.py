@@ -1,5 +1,6 @@
 """The cookies that hold the token of a device, and the one that it had before."""
 
+import dataclasses
 from typing import Final
 
 from litestar.datastructures import Cookie
@@ -28,6 +29,18 @@ def former_cookie(server: Server, token: str) -> Cookie:
 def no_former_cookie(server: Server) -> Cookie:
     """Return the cookie that takes the way back."""
     return _cookie(server, "", 0, server.settings.former_cookie)
+
+
+def join_cookie(server: Server, value: str) -> Cookie:
+    """Return the cookie of a stranger who has given the join code, for as long as a session lasts."""
+    return _cookie(server, value, round(server.sessions.max_age), server.settings.join_cookie)
+
+
+def operator_cookie(server: Server, value: str, seconds: int) -> Cookie:
+    """Return the cookie of an operator's session, which is sent from our own pages only."""
+    return dataclasses.replace(
+        _cookie(server, value, seconds, server.settings.operator_cookie), samesite="strict"
+    )
 
 
 def _cookie(server: Server, value: str, seconds: int, name: str | None = None) -> Cookie:

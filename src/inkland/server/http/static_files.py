@@ -3,6 +3,7 @@
 import gzip
 import hashlib
 import mimetypes
+from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -19,6 +20,7 @@ OK: Final = 200
 IMMUTABLE: Final = b"public, max-age=31536000, immutable"
 """For files whose name changes with their content."""
 REVALIDATE: Final = b"no-cache"
+VARY_PAGE: Final = b"accept-encoding, accept-language"
 PAGES: Final = ("/room/", "/move/", "/game/", "/challenge/", "/daily/")
 """Addresses whose page is the client, which does the rest."""
 GAME_PARTS: Final = (
@@ -36,7 +38,7 @@ DOCS: Final = "/docs"
 """Where the docs site is, if this installation has it (`docs_files`)."""
 LISTS: Final = (
     "/", "/games", "/challenges", "/statistics", "/learn", "/rules", "/rules/rulings", "/replay", "/review",
-    "/tutorial", "/daily", OPEN_GAMES,
+    "/tutorial", "/daily", "/operator", OPEN_GAMES,
 )  # fmt: skip
 """Those without an id."""
 ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
@@ -78,17 +80,22 @@ class StaticFiles:
         self._lists = LISTS if open_games else tuple(path for path in LISTS if path != OPEN_GAMES)
         self._built = -1.0
         self._files: dict[str, File] = {}
+        self._pages: dict[str, File] = {}
         self._refresh()  # not with the first request: every game on the server would wait for it
 
-    def find(self, path: str) -> File | None:
-        """Return the file at an address, or None."""
+    def find(self, path: str, languages: str = "") -> File | None:
+        """Return the file at an address, or None; `languages` are those that the browser asks for."""
         self._refresh()
         if path == "/sw.js":
             return self._files.get("sw.js")
         if path.startswith("/static/"):
             return self._files.get(path.removeprefix("/static/"))
-        is_page = path in self._lists or _has_id(path)
-        return self._files.get("index.html", _not_built()) if is_page else None
+        return self._page(languages) if path in self._lists or _has_id(path) else None
+
+    def _page(self, languages: str) -> File:
+        """Return the client's page, which also preloads the texts of the browser's language."""
+        plain = self._files.get("index.html", _not_built())
+        return self._pages.get(_first_language(languages), plain)
 
     def find_unknown(self, path: str, accepted: str) -> File | None:
         """Return the client's page with status 404 for a person at an address that nothing serves.
@@ -107,7 +114,9 @@ class StaticFiles:
         if built != self._built:
             self._built, self._files = built, dict(_read(self._folder, built))
             if self._has_docs and "index.html" in self._files:
-                self._files["index.html"] = _with_docs_link(self._files["index.html"])
+                link = f'<link rel="help" href="{DOCS}/" />'
+                self._files["index.html"] = _with_link(self._files["index.html"], link)
+            self._pages = dict(_pages(self._files))
 
 
 @lru_cache(maxsize=1)
@@ -159,11 +168,29 @@ def make_file(name: str, bodies: dict[str, bytes], cache_control: bytes = REVALI
     return File(f"{media_type}; charset=utf-8" if is_text else media_type, cache_control, etag, bodies)
 
 
-def _with_docs_link(page: File) -> File:
-    """Return the client's page with the address of the docs, which it then shows a link to."""
-    link = f'<link rel="help" href="{DOCS}/" /></head>'.encode()
-    text = page.bodies[""].replace(b"</head>", link, 1)
+def _with_link(page: File, link: str) -> File:
+    """Return the client's page with a link in its head."""
+    text = page.bodies[""].replace(b"</head>", f"{link}</head>".encode(), 1)
     return make_file("index.html", {"": text}, page.cache_control)
+
+
+def _pages(files: dict[str, File]) -> Iterator[tuple[str, File]]:
+    """Yield the client's page for each language: it preloads the texts, which scripts ask for only later."""
+    page, list_of_files = files.get("index.html"), files.get("files.json")
+    if page is None or list_of_files is None:
+        return
+    for language, path in msgspec.json.decode(list_of_files.bodies[""]).get("first", {}).items():
+        yield language, _with_link(page, f'<link rel="modulepreload" crossorigin href="{path}" />')
+
+
+def _first_language(accepted: str) -> str:
+    """Return the first language of a header that there are texts for, as the client chooses it, or English.
+
+    >>> [_first_language(accepted) for accepted in ("de, uk-UA;q=0.8, en;q=0.5", "PL", "", "de")]
+    ['uk', 'pl', 'en', 'en']
+    """
+    wanted = (part.split(";")[0].split("-")[0].strip().lower() for part in accepted.split(","))
+    return next((language for language in wanted if language in LANGUAGES), "en")
 
 
 def _not_built() -> File:
@@ -178,7 +205,8 @@ def with_static_files(app: ASGIApp, files: StaticFiles) -> ASGIApp:
     async def served(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP and scope["method"] in ("GET", "HEAD"):
             path = scope["path"]
-            file = files.find(path) or files.find_unknown(path, _header(scope, b"accept"))
+            languages = _header(scope, b"accept-language")
+            file = files.find(path, languages) or files.find_unknown(path, _header(scope, b"accept"))
             if file is not None:
                 await send_file(file, scope, send)
                 return
@@ -197,7 +225,7 @@ async def send_file(file: File, scope: HTTPScope, send: Send) -> None:
         (b"content-type", file.media_type.encode()),
         (b"cache-control", file.cache_control),
         (b"etag", etag.encode()),
-        (b"vary", b"accept-encoding"),
+        (b"vary", VARY_PAGE if file.media_type.startswith("text/html") else b"accept-encoding"),
     ]
     if file.policy:
         headers.append((b"content-security-policy", file.policy.encode()))

@@ -23,6 +23,8 @@ from inkland.server.jobs.messages import (
     PictureMade,
     PlanReview,
     PlayDeal,
+    QuickReview,
+    QuickReviewMade,
     RecordRefused,
     ReplayMade,
     Result,
@@ -48,6 +50,7 @@ ANSWERS: Final[dict[type, tuple[type, ...]]] = {
     MakePicture: (PictureMade, RecordRefused),
     PlanReview: (ReviewPlan,),
     ReviewPiece: (ReviewPart,),
+    QuickReview: (QuickReviewMade,),
     PlayDeal: (DealPlayed,),
     CollectFacts: (FactsMade,),
     JudgeChoice: (ChoiceJudged,),
@@ -69,6 +72,8 @@ def check_answer(work: Work, result: Result) -> None:
             _check_plan(work, result)
         case ReviewPiece(), ReviewPart():
             _check_part(work, result)
+        case _, QuickReviewMade(document) if document:
+            _check_document(document)
         case _, FactsMade(facts):
             _decoded(lambda: msgspec.json.decode(facts, type=GameFacts))
         case _, ChoiceJudged(review) if review:
@@ -85,12 +90,16 @@ def _check_part(work: ReviewPiece, part: ReviewPart) -> None:
     if not part.is_available:
         return
     steps = _decoded(lambda: [from_plain(one, Step) for one in msgspec.json.decode(part.result)])
-    document = _decoded(lambda: msgspec.json.decode(part.document, type=ReviewDocument))
-    review = _decoded(lambda: msgspec.json.decode(document.review))
-    if part.is_last:
-        _decoded(lambda: from_plain(review, Review))
+    _check_document(part.document, is_whole=part.is_last)
     _require(part.is_last or bool(steps), "a piece without steps")
     _require(0 <= part.at <= MOST_EVENTS and len(work.results) <= MOST_PIECES, "no end")
+
+
+def _check_document(data: bytes, *, is_whole: bool = True) -> None:
+    document = _decoded(lambda: msgspec.json.decode(data, type=ReviewDocument))
+    review = _decoded(lambda: msgspec.json.decode(document.review))
+    if is_whole:
+        _decoded(lambda: from_plain(review, Review))
 
 
 def _decoded(read: Callable[[], Any]) -> Any:

@@ -53,7 +53,7 @@ from inkland.server.jobs.work import HINT_SECONDS
 from inkland.server.jobs.workers.process import WorkerProcess, can_start_processes
 from inkland.server.jobs.workers.thread import WorkerThread
 from inkland.server.metrics import JobCounts, Metrics
-from inkland.server.rooms.room import STAND_IN
+from inkland.server.rooms.settings import STAND_IN
 from inkland.server.settings import WorkerSettings
 
 if TYPE_CHECKING:

@@ -44,6 +44,8 @@ class ChooseMove(msgspec.Struct, frozen=True, tag="move"):
     chance: Chance
     same_level: tuple[int, ...] = ()
     """The seats of bots of its level, which should not draw alike."""
+    is_plain: bool = False
+    """Whether it draws for a person who is away: it uses no skill and spends no coin."""
 
 
 class FindHint(msgspec.Struct, frozen=True, tag="hint"):
@@ -99,6 +101,15 @@ class ReviewPiece(msgspec.Struct, frozen=True, tag="review"):
     """The results of the pieces before it."""
 
 
+class QuickReview(msgspec.Struct, frozen=True, tag="review-quick"):
+    """One seat of a finished game is to be reviewed with few decks, for somebody who waits for it."""
+
+    record: str
+    stand_ins: tuple[tuple[int, int], ...]
+    """The moments of choices that stand-ins made, each with the seat."""
+    seat: int
+
+
 class PlayDeal(msgspec.Struct, frozen=True, tag="deal"):
     """A bot is to play games of a daily map until the time is up. It is the only work that needs a seed."""
 
@@ -140,6 +151,7 @@ Work: TypeAlias = (
     | MakePicture
     | PlanReview
     | ReviewPiece
+    | QuickReview
     | PlayDeal
     | CollectFacts
     | JudgeChoice
@@ -222,6 +234,12 @@ class ReviewPart(msgspec.Struct, frozen=True, tag="review"):
     """Whether the search could be loaded."""
 
 
+class QuickReviewMade(msgspec.Struct, frozen=True, tag="review-quick"):
+    """A quick review, as a `ReviewDocument` in JSON; empty without the compiled search."""
+
+    document: bytes
+
+
 class DealPlayed(msgspec.Struct, frozen=True, tag="deal"):
     """The stars of the games that are over, and the choices in the one that is not."""
 
@@ -243,6 +261,7 @@ Result: TypeAlias = (
     | RecordRefused
     | ReviewPlan
     | ReviewPart
+    | QuickReviewMade
     | DealPlayed
     | FactsMade
     | ChoiceJudged

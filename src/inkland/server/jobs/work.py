@@ -10,6 +10,7 @@ from inkland.bots import BOTS
 from inkland.bots.bot import Bot
 from inkland.bots.levels.readiness import SEARCH, SearchUnavailable
 from inkland.bots.levels.search_bot import SearchBot
+from inkland.bots.skill_options import without_skills
 from inkland.bots.twins import own_options
 from inkland.core.commands import Choice
 from inkland.core.ids import Seat
@@ -32,6 +33,8 @@ from inkland.server.jobs.messages import (
     Move,
     PlanReview,
     PlayDeal,
+    QuickReview,
+    QuickReviewMade,
     Result,
     ReviewPart,
     ReviewPiece,
@@ -42,7 +45,7 @@ from inkland.server.jobs.messages import (
 from inkland.server.jobs.table_codec import decode_table
 from inkland.server.pictures.work import make_picture
 from inkland.server.replays.making import make_replay
-from inkland.server.rooms.room import STAND_IN
+from inkland.server.rooms.settings import STAND_IN
 from inkland.server.statistics.work import collect_facts
 
 HINT_SECONDS = 4.0
@@ -62,7 +65,7 @@ def carry_out(work: Work, stop: Event, progress: Callable[[float], None]) -> Res
             return collect_facts(work, stop)
         case MakePicture():
             return make_picture(work, stop, progress)
-        case PlanReview() | ReviewPiece():
+        case PlanReview() | ReviewPiece() | QuickReview():
             return _review(work, stop)
         case PlayDeal():
             return play_deal(work, stop)
@@ -77,6 +80,7 @@ def choose_move(work: ChooseMove, stop: Event) -> Move:
     table, seat, rng = decode_table(work.table), Seat(work.seat), sent_chance(work.chance)
     seen = PlayerView(table, seat)
     legal = own_options(table, seat, options(seen), map(Seat, work.same_level))
+    legal = without_skills(legal) if work.is_plain else legal
     try:
         choice = _choice(BOTS.get(work.bot) or BOTS[STAND_IN], seen, legal, rng, stop)
         check(table, choice)
@@ -105,11 +109,19 @@ def _find_hint(work: FindHint, stop: Event, progress: Callable[[float], None]) -
     return Suggestions(hint_choices(seen, found))
 
 
-def _review(work: PlanReview | ReviewPiece, stop: Event) -> ReviewPlan | ReviewPart:
-    """Return the plan or a piece of a review; its modules are imported by those who make reviews."""
-    from inkland.server.reviews.work import plan_review, review_piece  # noqa: PLC0415 - it imports the jobs
+def _review(
+    work: PlanReview | ReviewPiece | QuickReview, stop: Event
+) -> ReviewPlan | ReviewPart | QuickReviewMade:
+    """Return what a review needs; its modules are imported by those who make reviews."""
+    from inkland.server.reviews.work import plan_review, quick_review, review_piece  # noqa: PLC0415 - they import the jobs
 
-    return plan_review(work) if isinstance(work, PlanReview) else review_piece(work, stop)
+    match work:
+        case PlanReview():
+            return plan_review(work)
+        case ReviewPiece():
+            return review_piece(work, stop)
+        case QuickReview():
+            return quick_review(work, stop)
 
 
 def _judge(work: JudgeChoice, stop: Event) -> ChoiceJudged:

@@ -123,7 +123,9 @@ class Learning:
         key = LessonKey(guest.id, opened.stored.id, at)
         progress = await self._lessons.save_try(key, state, self._time.now())
         shown = pending_choice(game.table, choice)
-        return TriedChoice(answer, review.verdict.value, review.loss, review.error, shown, *progress)
+        return TriedChoice(
+            answer, review.verdict.value, review.loss, review.error, list(review.why), shown, *progress
+        )
 
     async def show_best(self, opened: OpenGame, guest: Guest, at: int) -> BestChoice:
         """Return the best choice that the review has found; the lesson cannot be solved any more."""

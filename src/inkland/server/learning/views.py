@@ -57,6 +57,8 @@ class TriedChoice(View, frozen=True):
     loss: float
     error: float
     """The standard error of the loss."""
+    why: list[tuple[str, float]]
+    """Where the try loses and gains stars against the best choice, the most first; empty if it loses none."""
     choice: PendingChoice
     state: LessonState
     tries: int

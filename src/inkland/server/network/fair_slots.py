@@ -2,13 +2,16 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 
 
 class FairSlots:
     """Slots for work that would delay everybody else if all of it ran at once."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, rank: Callable[[str], float] | None = None) -> None:
+        """With `rank` the address with the lowest one is next, the first of several."""
         self._free = number
+        self._rank = rank
         self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
         """By address; the next one is the first."""
 
@@ -29,7 +32,7 @@ class FairSlots:
     def give_back(self) -> None:
         """Give a slot to the next address that waits."""
         while self._waiting:
-            address = next(iter(self._waiting))
+            address = next(iter(self._waiting)) if self._rank is None else min(self._waiting, key=self._rank)
             turns = self._waiting.pop(address)
             turn = turns.popleft()
             if turns:

@@ -35,10 +35,15 @@ class TokenBucket:
         return max(0.0, (tokens + leave - self._left) / self._rate)
 
     @property
+    def left(self) -> float:
+        """How many tokens there are now."""
+        self._refill()
+        return self._left
+
+    @property
     def is_full(self) -> bool:
         """Whether nothing has been taken for a while, so that the bucket can be removed."""
-        self._refill()
-        return self._left >= self._most
+        return self.left >= self._most
 
     def _refill(self) -> None:
         now = self._now()

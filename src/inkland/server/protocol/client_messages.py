@@ -139,6 +139,12 @@ class Sit(Request, frozen=True, tag="sit"):
     seat: SeatNumber | None = None
 
 
+class Wait(Request, frozen=True, tag="wait"):
+    """Without a seat: play in the next game, or in a full room get the next free seat; or wait no longer."""
+
+    waits: bool = True
+
+
 class Leave(Request, frozen=True, tag="leave"):
     """Give up the guest's seat."""
 
@@ -337,6 +343,8 @@ SeatRequest = (
     | Lock
     | Invite
 )
-TableRequest = ListRoom | Nudge | React | Propose | ProposeRematch | Vote | Restart | GiveUp | TakeGameBack
+TableRequest = (
+    ListRoom | Nudge | React | Propose | ProposeRematch | Vote | Wait | Restart | GiveUp | TakeGameBack
+)
 RoomRequest = Choose | HintRequest | Seen | SeatRequest | TableRequest | Start
 ClientMessage = Hello | Ping | Question | RoomRequest | ShowSeat | CancelHint | Commit | Reveal

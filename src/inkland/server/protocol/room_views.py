@@ -9,6 +9,7 @@ from inkland.server.errors import RequestRefused
 from inkland.server.games.shared_deal import DealKind
 from inkland.server.rooms.bots.bot_notices import BotNotice
 from inkland.server.rooms.bots.bot_quotas import StrongBots
+from inkland.server.rooms.offers import Offer, offers
 from inkland.server.rooms.room import PauseReason, Proposal, ProposalKind, Room, StandInReason, seat_of
 from inkland.server.rooms.rules.host import host_name
 from inkland.server.rooms.settings import RoomSettings
@@ -99,6 +100,12 @@ class RoomInfo(View, frozen=True):
     locked: bool = False
     removed: tuple[str, ...] = ()
     """The names of guests who cannot sit down again unless the host invites them."""
+    waiting: tuple[str, ...] = ()
+    """The names of guests without a seat who play in the next game."""
+    open_seats: int = 0
+    """How many open seats the game began without; the lobby has them again."""
+    offer: Offer = "own-room"
+    """The best that the room offers somebody who comes now."""
     same_deal: bool = False
     """Whether the present or last game has the same deal as another one."""
     listed: bool = False
@@ -180,6 +187,9 @@ def room_info(
         is_host_here=room.host in connected,
         locked=room.locked,
         removed=tuple(one.name for one in room.removed),
+        waiting=tuple(place.name for place in room.waiting),
+        open_seats=room.open_seats,
+        offer=offers(room, None)[0],
         same_deal=same_deal,
         listed=open_games and room.listing is not None,
         open_games=open_games,
@@ -204,7 +214,7 @@ def _proposal_info(room: Room, proposal: Proposal) -> ProposalInfo:
         agreed=seats_of(proposal.agreed),
         declined=seats_of(proposal.declined),
         details=proposal.details,
-        newcomers=[place.name for place in proposal.newcomers],
+        newcomers=[place.name for place in room.waiting] if proposal.kind == "rematch" else [],
     )
 
 

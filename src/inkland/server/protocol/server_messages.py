@@ -14,6 +14,7 @@ from msgspec import UNSET, Meta, Raw, UnsetType
 
 from inkland.replay.document import ReplayDocument
 from inkland.server.protocol.room_views import LogLineInfo, Problem, RoomInfo
+from inkland.server.rooms.offers import Offer
 from inkland.server.rooms.reactions import Reaction
 from inkland.tutorial import Control, Placed
 from inkland.views.near_misses import NearMissInfo
@@ -65,6 +66,8 @@ class RoomMessage(ServerMessageBase, frozen=True):
     """Whether the host has removed this guest."""
     is_closed: bool = False
     """Whether the game is not shown to this guest, since somebody plays with the same deck."""
+    offers: list[Offer] = []
+    """What this guest can do for a seat or another game, the best first."""
     log: list[LogLineInfo] = []
     """What happened around the cards of this game, the oldest line first; after `welcome` only new lines."""
 
@@ -214,6 +217,13 @@ class ScoringCells(ServerMessageBase, frozen=True, tag="scoring-cells"):
     """The empty cells beside monsters, which cost a star each (P-2)."""
 
 
+class NextCards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The cards that end the season if they come next, and all that may come next; each is equally likely."""
+
+    ending: int
+    possible: int
+
+
 class DeckContents(ServerMessageBase, frozen=True, tag="deck"):
     """What everybody may know about the cards of a season, in the order of the catalog."""
 
@@ -228,6 +238,8 @@ class DeckContents(ServerMessageBase, frozen=True, tag="deck"):
     """How many hero cards are in the deck."""
     gone: list[str]
     """The ambush and hero cards that were played and do not return."""
+    season_end: NextCards | None = None
+    """The chance that the season ends with the next card; None if it ends without another one."""
 
 
 class CoachText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -263,8 +275,12 @@ class CoachAdvice(ServerMessageBase, frozen=True, tag="tutorial"):
     """How the shape lies that is not confirmed yet."""
     reaction: CoachText | None
     """About that shape."""
+    control: Control | None
+    """The part of the screen that this shape needs next."""
+    example: PendingChoice | None
+    """A good drawing of the current card, as if it had been chosen."""
     place: list[str]
-    """The cells of a good place for it."""
+    """Its cells."""
 
 
 class NearMisses(ServerMessageBase, frozen=True, tag="near-misses"):

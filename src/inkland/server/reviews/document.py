@@ -14,6 +14,19 @@ ReviewDepth = Literal["standard", "deep"]
 ReviewStatus = Literal["none", "queued", "running", "done", "failed"]
 
 
+class ReviewFact(View, frozen=True):
+    """What the best choice does better than the chosen one (`review.explanation.Fact`)."""
+
+    kind: str
+    edict: str | None
+    cells: list[str]
+    stars: int
+    seasons: list[int]
+    terrain: str | None
+    best: int
+    chosen: int
+
+
 class ReviewPicture(View, frozen=True):
     """The sheet on which a judged choice was made, and the choices that can be shown on it."""
 
@@ -29,6 +42,8 @@ class ReviewPicture(View, frozen=True):
     claimed: list[str]
     choices: list[PendingChoice]
     """The chosen one, the reference player's, the best one and the other candidates, each once."""
+    facts: tuple[ReviewFact, ...] = ()
+    """Why the best one is better; reviews of earlier versions have none."""
 
 
 class ReviewDocument(View, frozen=True):

@@ -28,6 +28,14 @@ class RunningReview:
     """How many events the game has; 0 until it was checked."""
     document: bytes = b""
     """What is known so far, as JSON."""
+    quick: dict[int, bytes] = field(default_factory=dict)
+    """The quick reviews of seats, as JSON; empty if one could not be made."""
+    quick_seats: dict[int, None] = field(default_factory=dict)
+    """The seats of those who wait, in the order in which they have asked."""
+    began: float | None = None
+    """When its first piece was there, from which on its speed is known."""
+    began_at: int = 0
+    """The moment of the game up to which it was reviewed then."""
     messages: bytes = b""
     """The messages of a dropped record's game."""
     problem: Problem | None = None

@@ -19,7 +19,9 @@ from inkland.server.jobs.messages import PlanReview, ReviewPart, ReviewPiece, Re
 from inkland.server.jobs.request import JobFailed
 from inkland.server.limits import Limits
 from inkland.server.protocol.room_views import problem_of
+from inkland.server.reviews.quick import make_quick_reviews
 from inkland.server.reviews.quota import check_quota
+from inkland.server.reviews.remaining import remaining_seconds
 from inkland.server.reviews.running import RunningReview
 from inkland.server.reviews.shared import SharedReviews
 from inkland.server.reviews.stand_ins import stand_in_moments
@@ -75,7 +77,9 @@ class Reviews:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def state(self, opened: OpenGame, depth: str, guest: str | None, known: int) -> ReviewState:
+    async def state(
+        self, opened: OpenGame, depth: str, guest: str | None, known: int, *, has_quick: bool = False
+    ) -> ReviewState:
         """Return how far the review of a game is; raises RequestRefused unless the game is over.
 
         What the asker knows already, because so many pieces were done then, is not sent again.
@@ -83,7 +87,7 @@ class Reviews:
         key = _key(opened, depth)
         running = self._of_games.get(key)
         if running is not None and (askers := await self._askers(key, running)):
-            return state_of_running(running, known, is_wanted=guest in askers)
+            return self._state(running, known, guest in askers, _seat(opened, guest), has_quick=has_quick)
         stored = await self._reviews.find(key, now=self._time.now())
         shared = None
         if stored is None or stored.document is None:
@@ -91,7 +95,7 @@ class Reviews:
         if shared is None or not shared.askers:
             return state_of_stored(stored, known)
         if self._shared.is_alive(shared) or guest not in shared.askers:
-            return state_of_shared(shared, guest, known)
+            return state_of_shared(shared, guest, known, has_quick=has_quick)
         return await self.ask(opened, depth, guest or "", "")  # its server has died; this one goes on
 
     async def ask(self, opened: OpenGame, depth: str, guest: str, address: str) -> ReviewState:
@@ -113,10 +117,27 @@ class Reviews:
                 new.task = asyncio.create_task(self._make_for_game(key, new))
         running = self._of_games[key]
         running.askers.setdefault(guest, address)
+        running.quick_seats.setdefault(_seat(opened, guest) or 0)
         await self._shared.join(_name(key), guest)
         if self._of_games.get(key) is not running and running.status != "done":
             return await self.ask(opened, depth, guest, address)  # it was given up at this moment
-        return state_of_running(running, known=-1, is_wanted=True)
+        return self._state(running, -1, True, _seat(opened, guest))
+
+    def _state(
+        self,
+        review: RunningReview,
+        known: int,
+        is_wanted: bool,  # noqa: FBT001 - a fact of the state
+        seat: int | None = None,
+        *,
+        has_quick: bool = False,
+    ) -> ReviewState:
+        remaining = remaining_seconds(review, self._time.now())
+        if review.status == "queued":
+            remaining = self._jobs.load(review.account).everybody / max(1, sum(self._jobs.thinkers))
+        return state_of_running(
+            review, known, is_wanted=is_wanted, remaining=remaining, seat=seat, has_quick=has_quick
+        )
 
     async def cancel(self, opened: OpenGame, depth: str, guest: str) -> ReviewState:
         """Take note that a guest does not want a review any more; it ends with the last who wanted it."""
@@ -154,20 +175,22 @@ class Reviews:
         known = self._of_records.get(name)
         if known is not None and known.status != "failed":
             return known
-        review = self._of_records[name] = RunningReview(name, record, depth)
+        review = self._of_records[name] = RunningReview(name, record, depth, quick_seats={0: None})
         review.task = asyncio.create_task(self._make(review, None))
         return review
 
-    async def state_of_record(self, name: str, guest: str, known: int) -> ReviewState:
+    async def state_of_record(
+        self, name: str, guest: str, known: int, *, has_quick: bool = False
+    ) -> ReviewState:
         """Return how far the review of a guest's own dropped record is; raises RequestRefused."""
         review = self._of_records.get(name)
         shared = await self._shared.find(name) if review is None else None
         if shared is not None and guest in shared.askers and self._shared.is_alive(shared):
-            return state_of_shared(shared, guest, known)
+            return state_of_shared(shared, guest, known, has_quick=has_quick)
         if review is None or guest not in review.askers:
             raise RequestRefused(ServerCode.NO_SUCH_REVIEW, status=404)
         review.looked_at = self._time.now()
-        return state_of_running(review, known, is_wanted=True)
+        return self._state(review, known, True, 0, has_quick=has_quick)
 
     async def cancel_record(self, name: str, guest: str) -> None:
         """Forget a dropped record and its review; raises RequestRefused."""
@@ -239,7 +262,7 @@ class Reviews:
     async def _plan(self, review: RunningReview, *, is_file: bool) -> bool:
         """Let a worker check the record; return whether there can be a review of it."""
         work = PlanReview(review.record, review.depth, is_file=is_file)
-        plan = await self._submit(review, work, PLAN_SECONDS)
+        plan = await self._submit(review, work, PLAN_SECONDS, Priority.HINT)
         if not isinstance(plan, ReviewPlan):
             raise JobFailed("not a plan")
         if plan.problem is not None:
@@ -254,6 +277,7 @@ class Reviews:
             review.document, review.status = stored.document, "done"
         review.results = [] if stored is None else list(stored.results)
         while review.status == "running":
+            await self._make_quick_reviews(review, name)
             work = ReviewPiece(review.record, review.depth, review.stand_ins, tuple(review.results))
             part = await self._submit(review, work, PIECE_SECONDS)
             if not isinstance(part, ReviewPart):
@@ -267,12 +291,29 @@ class Reviews:
                 await self._reviews.add_result(stored.id, len(review.results), part.result)
             review.results.append(part.result)
             review.document, review.at = part.document, part.at
+            if review.began is None:
+                review.began, review.began_at = self._time.now(), part.at
             review.status = "done" if part.is_last else "running"
             if not await self._shared.save(name, review, self._time.now()) and review.status == "running":
                 raise _Unwanted
 
-    async def _submit(self, review: RunningReview, work: Work, expected: float) -> Any:
-        return await self._jobs.submit(work, review.account, Priority.BACKGROUND, expected, LIMIT)
+    async def _make_quick_reviews(self, review: RunningReview, name: str) -> None:
+        """Make the quick reviews that those who wait look at meanwhile."""
+        made = len(review.quick)
+        await make_quick_reviews(review, self._jobs, self._log)
+        if len(review.quick) > made:
+            await self._shared.save(name, review, self._time.now())
+
+    async def _submit(
+        self, review: RunningReview, work: Work, expected: float, priority: Priority = Priority.BACKGROUND
+    ) -> Any:
+        return await self._jobs.submit(work, review.account, priority, expected, LIMIT)
+
+
+def _seat(opened: OpenGame, guest: str | None) -> int | None:
+    """Return the seat of a guest in a game."""
+    owners = [place.guest for place in opened.stored.places]
+    return owners.index(guest) if guest is not None and guest in owners else None
 
 
 async def _stop(review: RunningReview) -> None:

@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from inkland.server.cluster.cluster import Cluster
 from inkland.server.protocol.room_views import Problem
 from inkland.server.reviews.document import ReviewStatus
+from inkland.server.reviews.remaining import remaining_seconds
 from inkland.server.reviews.running import RunningReview
 from inkland.server.reviews.tables import review_askers, running_reviews
 from inkland.server.storage.database import Database, Job
@@ -30,6 +31,8 @@ class Progress(msgspec.Struct, frozen=True, omit_defaults=True):
     document: bytes = b""
     messages: bytes = b""
     problem: Problem | None = None
+    quick: bytes = b""
+    remaining: float | None = None
 
 
 class SharedReview(NamedTuple):
@@ -40,8 +43,8 @@ class SharedReview(NamedTuple):
     askers: frozenset[str]
 
 
-def progress_of(review: RunningReview) -> Progress:
-    """Return how far a review in memory is."""
+def progress_of(review: RunningReview, now: float) -> Progress:
+    """Return how far a review in memory is; one quick review of it is enough for the other servers."""
     return Progress(
         review.status,
         len(review.results),
@@ -50,6 +53,8 @@ def progress_of(review: RunningReview) -> Progress:
         review.document,
         review.messages,
         review.problem,
+        next((found for found in review.quick.values() if found), b""),
+        remaining_seconds(review, now),
     )
 
 
@@ -118,7 +123,7 @@ class SharedReviews:
         """
         if self._cluster.is_alone:
             return True
-        return await self._database.write(_save(name, self._cluster.server, progress_of(review), now))
+        return await self._database.write(_save(name, self._cluster.server, progress_of(review, now), now))
 
     async def end(self, name: str) -> None:
         """Remove what was stored of a review."""

@@ -32,6 +32,10 @@ class ReviewState(View, frozen=True):
     """Why it has failed."""
     document: Any
     """A `ReviewDocument`; None if there is nothing that the guest who asks does not have."""
+    quick: Any
+    """The quick review of a seat as a `ReviewDocument`, to be shown until the other one is complete."""
+    remaining: float | None
+    """In how many seconds it will probably be complete; None if nobody can say that."""
     messages: Any
     """The messages `game` and `update` of a dropped record, once."""
 
@@ -39,9 +43,18 @@ class ReviewState(View, frozen=True):
 _NOTHING: Final = Raw(b"null")
 
 
-def state_of_running(review: RunningReview, known: int, *, is_wanted: bool) -> ReviewState:
-    """Return how far a review in memory is, for somebody who has asked for it or not."""
+def state_of_running(
+    review: RunningReview,
+    known: int,
+    *,
+    is_wanted: bool,
+    remaining: float | None,
+    seat: int | None = None,
+    has_quick: bool = False,
+) -> ReviewState:
+    """Return how far a review in memory is, for the owner of a seat or somebody else."""
     pieces = len(review.results)
+    quick = b"" if has_quick or review.status == "done" else quick_of(review, seat)
     return ReviewState(
         status=review.status,
         pieces=pieces,
@@ -50,13 +63,25 @@ def state_of_running(review: RunningReview, known: int, *, is_wanted: bool) -> R
         is_wanted=is_wanted,
         problem=review.problem,
         document=Raw(review.document) if review.document and pieces > known else _NOTHING,
+        quick=Raw(quick) if quick else _NOTHING,
+        remaining=remaining,
         messages=Raw(review.messages) if review.messages and known <= 0 else _NOTHING,
     )
 
 
-def state_of_shared(review: SharedReview, guest: str | None, known: int) -> ReviewState:
+def quick_of(review: RunningReview, seat: int | None) -> bytes:
+    """Return the quick review of a seat; for those who have none, the first that was made."""
+    if seat in review.quick:
+        return review.quick[seat]
+    return next((found for found in review.quick.values() if found), b"")
+
+
+def state_of_shared(
+    review: SharedReview, guest: str | None, known: int, *, has_quick: bool = False
+) -> ReviewState:
     """Return how far a review is that another server makes."""
     progress = review.progress
+    quick = b"" if has_quick or progress.status == "done" else progress.quick
     return ReviewState(
         status=progress.status,
         pieces=progress.pieces,
@@ -65,6 +90,8 @@ def state_of_shared(review: SharedReview, guest: str | None, known: int) -> Revi
         is_wanted=guest in review.askers,
         problem=progress.problem,
         document=Raw(progress.document) if progress.document and progress.pieces > known else _NOTHING,
+        quick=Raw(quick) if quick else _NOTHING,
+        remaining=progress.remaining,
         messages=Raw(progress.messages) if progress.messages and known <= 0 else _NOTHING,
     )
 
@@ -80,6 +107,8 @@ def state_of_stored(stored: StoredReview | None, known: int) -> ReviewState:
         is_wanted=False,
         problem=None,
         document=_NOTHING if document is None or known == COMPLETE else Raw(document),
+        quick=_NOTHING,
+        remaining=None,
         messages=_NOTHING,
     )
 

@@ -20,19 +20,29 @@ from inkland.core.evolve import begin, evolve
 from inkland.core.ids import Seat
 from inkland.core.record import replace
 from inkland.core.state import State, Table
+from inkland.core.turns.choices import sheet_after
 from inkland.notation.cells import cell_names
 from inkland.notation.errors import InvalidNotation
 from inkland.notation.records import format_record
 from inkland.notation.sheets import format_sheet
 from inkland.notation.values import from_plain, to_plain
 from inkland.review.document import ChoiceReview, Depth, Review, Step, review_to_plain
+from inkland.review.explanation import Fact, explain
+from inkland.review.sources import by_source
 from inkland.server.broadcast.messages import GameMessages
 from inkland.server.errors import RequestRefused, ServerCode, refusal
 from inkland.server.games.game import Game, parse_choice
 from inkland.server.games.shared_deal import SPECTATOR
-from inkland.server.jobs.messages import PlanReview, ReviewPart, ReviewPiece, ReviewPlan
+from inkland.server.jobs.messages import (
+    PlanReview,
+    QuickReview,
+    QuickReviewMade,
+    ReviewPart,
+    ReviewPiece,
+    ReviewPlan,
+)
 from inkland.server.protocol.room_views import problem_of
-from inkland.server.reviews.document import ReviewDocument, ReviewPicture
+from inkland.server.reviews.document import ReviewDocument, ReviewFact, ReviewPicture
 from inkland.server.rooms.naming.names import numbered_players
 from inkland.sim.record_files import checked_record
 from inkland.views.update import pending_choice
@@ -99,11 +109,27 @@ def review_piece(work: ReviewPiece, stop: Event) -> ReviewPart:
     except Exception:
         _REVIEWERS.clear()  # it has lost its place
         raise
-    review = Raw(msgspec.json.encode(review_to_plain(reviewer.review())))
-    document = ReviewDocument(review, list(pictures_of(reviewer.review(), game)))
     at = len(game.events) if piece.is_last else piece.steps[-1].at
     result = msgspec.json.encode([to_plain(step, Step) for step in piece.steps])
-    return ReviewPart(result, msgspec.json.encode(document), at, is_last=piece.is_last)
+    return ReviewPart(result, document_of(reviewer.review(), game), at, is_last=piece.is_last)
+
+
+def quick_review(work: QuickReview, stop: Event) -> QuickReviewMade:
+    """Return the review of one seat with few decks, in the time that somebody waits for it."""
+    try:
+        SEARCH.load_if_allowed()
+        from inkland.review.quick import review_quickly  # noqa: PLC0415 - the compiler is slow to import
+    except SearchUnavailable:
+        return QuickReviewMade(b"")
+    game, stand_ins = finished_game(work.record), [(at, Seat(seat)) for at, seat in work.stand_ins]
+    found = review_quickly(game.events, game.catalog, Seat(work.seat), stand_ins, partial(_check, stop))
+    return QuickReviewMade(document_of(found, game))
+
+
+def document_of(review: Review, game: FinishedGame) -> bytes:
+    """Return a review with its pictures, as JSON."""
+    plain = Raw(msgspec.json.encode(review_to_plain(review)))
+    return msgspec.json.encode(ReviewDocument(plain, list(pictures_of(review, game))))
 
 
 _REVIEWERS: Final[dict[ReviewPiece, "PieceReviewer"]] = {}
@@ -152,6 +178,9 @@ def pictures_of(review: Review, game: FinishedGame) -> Iterator[ReviewPicture]:
 def _picture(step: Step, choice: ChoiceReview, seat: Seat, game: FinishedGame) -> ReviewPicture:
     table = game.before(step.at)
     sheet = table.sheets[step.sheet]
+    sheets = [sheet_after(table, parse_choice(text, seat)) for text in (choice.chosen, choice.best)]
+    lost = by_source(choice.loss_parts, table.rules)
+    facts = explain(table, sheet, *sheets, lost, is_hostile=step.sheet != seat)
     texts = (choice.chosen, choice.reference, choice.best, *(one.choice for one in choice.candidates))
     return ReviewPicture(
         at=step.at,
@@ -161,6 +190,20 @@ def _picture(step: Step, choice: ChoiceReview, seat: Seat, game: FinishedGame) -
         attack=cell_names(sheet.attack),
         claimed=cell_names(sheet.claimed),
         choices=[pending_choice(table, parse_choice(text, seat)) for text in dict.fromkeys(texts)],
+        facts=tuple(_fact(fact) for fact in facts),
+    )
+
+
+def _fact(fact: Fact) -> ReviewFact:
+    return ReviewFact(
+        fact.kind.value,
+        fact.edict,
+        cell_names(fact.cells),
+        fact.stars,
+        list(fact.seasons),
+        fact.terrain,
+        fact.best,
+        fact.chosen,
     )
 
 

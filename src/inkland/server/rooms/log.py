@@ -28,6 +28,7 @@ LogKind = Literal[
     "taken-back",
     "time-up-drawing",
     "time-up-stand-in",
+    "waits",
 ]
 """What a line can say: the id of its text without `log-`, in all languages."""
 LOG_KINDS: Final[tuple[LogKind, ...]] = get_args(LogKind)

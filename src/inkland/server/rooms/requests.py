@@ -25,10 +25,16 @@ from inkland.server.rooms.room import Room
 from inkland.server.rooms.rules import host, phases, seats
 from inkland.server.rooms.rules.seat_order import move_seat
 from inkland.server.rooms.rules.shared_device import add_player, remove_player
+from inkland.server.rooms.rules.waiting import in_open_seats
 
 
 def changed_room(room: Room, guest: Guest, request: SeatRequest, *, now: float) -> Room:
     """Return the room after a request of a guest; raises RequestRefused."""
+    room = _carried_out(room, guest, request, now)
+    return in_open_seats(room) if room.phase == "lobby" else room
+
+
+def _carried_out(room: Room, guest: Guest, request: SeatRequest, now: float) -> Room:
     match request:
         case Sit(seat=seat):
             return seats.sit(room, guest, seat)

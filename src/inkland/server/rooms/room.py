@@ -5,7 +5,7 @@ changed room or raises RequestRefused. Time and random ids are passed in.
 """
 
 from collections.abc import Iterable
-from typing import Final, Literal
+from typing import Literal
 
 import msgspec
 
@@ -21,8 +21,6 @@ StandInReason = Literal["left", "host", "clock"]
 PauseReason = Literal["nobody", "agreement"]
 QuickReason = Literal["busy", "quota", "no-workers"]
 ProposalKind = Literal["pause", "resume", "take-back", "rematch"]
-STAND_IN: Final = "greedy"
-"""The bot that draws for absent people, unless the host chooses another."""
 
 
 class StandIn(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -85,8 +83,6 @@ class Proposal(msgspec.Struct, frozen=True):
     agreed: tuple[str, ...]
     declined: tuple[str, ...] = ()
     details: dict[str, str | int] = {}
-    newcomers: tuple[Place, ...] = ()
-    """The seats of guests who have none yet and join a rematch."""
 
 
 class QuickBot(msgspec.Struct, frozen=True):
@@ -138,6 +134,10 @@ class Room(msgspec.Struct, frozen=True):
     locked: bool = False
     """Whether nobody else can sit down."""
     removed: tuple[RemovedGuest, ...] = ()
+    waiting: tuple[Place, ...] = ()
+    """Guests without a seat who wait for the next game, or in a full lobby for a seat (rules/waiting)."""
+    open_seats: int = 0
+    """How many open seats the last start left out; the lobby has them again."""
     listing: Listing | None = None
     quick_bots: tuple[QuickBot, ...] = ()
     unsaved: tuple[LogLine, ...] = ()
@@ -155,6 +155,16 @@ def seat_of(room: Room, guest: str) -> int | None:
 def seats_of(room: Room, guest: str) -> tuple[int, ...]:
     """Return the seats of a guest: their own, and those of other people on their device."""
     return tuple(seat for seat, place in enumerate(room.places) if place.guest == guest)
+
+
+def waiting_guests(room: Room) -> set[str]:
+    """Return the guests who wait for the next game or for a seat."""
+    return {place.guest for place in room.waiting if place.guest is not None}
+
+
+def without_waiting(room: Room, guest: str) -> Room:
+    """Return the room with a guest who does not wait, or no longer."""
+    return with_changes(room, waiting=tuple(place for place in room.waiting if place.guest != guest))
 
 
 def members_of(room: Room) -> set[str]:

@@ -11,10 +11,16 @@ from msgspec import Meta
 
 from inkland.server.rooms.setup import Setup
 
+STAND_IN: Final = "greedy"
+"""The bot that draws for absent people, unless the host chooses another level."""
+
 LONGEST_CLOCK: Final = 7 * 24 * 3600
 """Seconds for one card: up to a week, for a move a day and holidays."""
 
 Seconds = Annotated[int, Meta(ge=1, le=LONGEST_CLOCK)]
+
+
+StandInLevel = Literal["random", "apprentice", "greedy", "journeyman", "reference"]
 
 
 class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,3 +35,5 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether a game has the seats in the order of the list, or shuffled when it starts (T-7)."""
     standings: bool = False
     """Whether everybody sees the stars and ranks as they would be if the season were scored now."""
+    stand_in: StandInLevel = STAND_IN
+    """The level that draws for people who are away, without skills; none that searches for long."""

@@ -33,7 +33,7 @@ class Recovery:
         self._limits = limits
         self._time = time
         self._addresses = TokenBuckets(1 / limits.recovery_seconds, limits.recovery_burst, time.monotonic)
-        self._hashing = FairSlots(1)
+        self._hashing = FairSlots(1, rank=self._share)
         self._waiting = ConnectionCounts(MOST_WAITING)
 
     async def make(self, guest: str, address: str) -> str:
@@ -83,9 +83,16 @@ class Recovery:
             minutes = max(1, round(self._limits.recovery_seconds / 60))
             raise TooManyRequests(ServerCode.RECOVERY_LATER, 60 * minutes, minutes=minutes)
 
+    def _share(self, address: str) -> float:
+        """Return how much an address has used of its share: one that has asked for little comes first.
+
+        So an owner does not wait for those who guess from many addresses: each of them has asked before.
+        """
+        return -self._addresses.of(address).left
+
     @asynccontextmanager
     async def _one_at_a_time(self, address: str) -> AsyncIterator[None]:
-        """Wait for the other hashes, address by address; raises RequestRefused if too many of one wait."""
+        """Wait for a hash, by the shares of addresses; raises RequestRefused if too many of one wait."""
         if not self._waiting.enter(address):
             raise RequestRefused(ServerCode.BUSY, status=BUSY)
         try:

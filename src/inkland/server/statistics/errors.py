@@ -8,6 +8,8 @@ import msgspec
 Parts = Sequence[Sequence[float]]
 """By season: first edict, second edict, coins, monsters."""
 LAST_SEASON: Final = 3
+OWN: Final = "skill"
+"""The cause of what the seat chose, and no stand-in."""
 
 
 class _Choice(msgspec.Struct):
@@ -26,6 +28,7 @@ class _Seat(msgspec.Struct):
     seat: int
     luck: Parts
     steps: list[_Step]
+    ambushes: list[_Step] = []
 
 
 class _Review(msgspec.Struct):
@@ -74,7 +77,7 @@ def reviewed_game(
     for step in own.steps:
         if step.cause == "luck":
             has_duty = has_duty or step.card in ruins_cards
-        if step.choice is None:
+        if step.choice is None or step.cause != OWN:
             continue
         choices += 1
         _add(lost, step.choice)
@@ -85,7 +88,11 @@ def reviewed_game(
             has_duty = False
         if step.season == LAST_SEASON:
             lost_at["late"] -= step.choice.loss
-    return ReviewedGame(sum(map(sum, own.luck)), choices, lost, lost_at)
+    drawn = [step.choice for step in own.ambushes if step.choice is not None and step.cause == OWN]
+    for choice in drawn:
+        _add(lost, choice)
+        lost_at["ambush"] -= choice.loss
+    return ReviewedGame(sum(map(sum, own.luck)), choices + len(drawn), lost, lost_at)
 
 
 def _add(lost: dict[str, float], choice: _Choice) -> None:

@@ -56,6 +56,14 @@ class PersonalBest(msgspec.Struct, frozen=True):
     mean: float
 
 
+class EarlierGames(msgspec.Struct, frozen=True):
+    """What a guest had reached before a game: their earlier games that count, with the same set-up."""
+
+    games: int
+    best: int | None
+    mean: float | None
+
+
 def titles_of(games: Iterable[PlayedGame]) -> dict[str, int]:
     """Return how often each title was earned in games that count."""
     return dict(Counter(game.title for game in games if game.title is not None and game.counts))
@@ -66,7 +74,7 @@ def bests_of(games: Iterable[PlayedGame]) -> list[PersonalBest]:
     groups: defaultdict[tuple[str, int], list[PlayedGame]] = defaultdict(list)
     for game in games:
         if game.counts:
-            groups[game.setup, 1 if game.players == 1 else 0].append(game)
+            groups[_kind(game)].append(game)
     found = []
     for (setup, players), played in groups.items():
         best = max(played, key=lambda game: (game.total, -game.ended))
@@ -90,6 +98,18 @@ def edict_means(games: Iterable[PlayedGame]) -> list[EdictMean]:
             master[card].append(facts.master.edicts[card])
     means = [EdictMean(card, len(stars), _mean(stars), _mean(master[card])) for card, stars in own.items()]
     return sorted(means, key=lambda one: (one.mean - one.master, one.card))
+
+
+def games_before(games: Sequence[PlayedGame], address: str) -> EarlierGames:
+    """Return what was reached before a game; nothing if the game is not among the guest's finished ones."""
+    at = next((number for number, game in enumerate(games) if game.game == address), 0)
+    totals = [game.total for game in games[:at] if game.counts and _kind(game) == _kind(games[at])]
+    return EarlierGames(len(totals), max(totals, default=None), _mean(totals) if totals else None)
+
+
+def _kind(game: PlayedGame) -> tuple[str, int]:
+    """Return what games are compared by: their set-up, and whether they are played alone."""
+    return game.setup, 1 if game.players == 1 else 0
 
 
 def _mean(values: Sequence[int]) -> float:

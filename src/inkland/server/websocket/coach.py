@@ -8,6 +8,7 @@ from inkland.server.protocol.server_messages import CoachAdvice, CoachHint, Coac
 from inkland.server.rooms.room import Room
 from inkland.server.rooms.tutorial import find_chapter
 from inkland.tutorial import Hint, Message, advise
+from inkland.views.update import pending_choice
 
 
 def coach_advice(room: Room, game: Game, seat: Seat, question: TutorialRequest) -> CoachAdvice:
@@ -24,6 +25,8 @@ def coach_advice(room: Room, game: Game, seat: Seat, question: TutorialRequest) 
         hints=[_hint(hint) for hint in advice.hints],
         placed=advice.placed,
         reaction=_text(advice.reaction),
+        control=advice.control,
+        example=None if advice.example is None else pending_choice(game.table, advice.example),
         place=cell_names(advice.place),
     )
 

@@ -31,9 +31,23 @@ def with_websockets(app: Litestar) -> ASGIApp:
         if room == scope["path"] or not server.settings.is_own_origin(origin, host, scheme_of(scope)):
             await connection.refuse()
             return
+        if server.join_code.is_asked and await _is_stranger(connection, server):
+            await connection.refuse()
+            return
         await _serve(connection, server, room)
 
     return route
+
+
+async def _is_stranger(connection: WebSocketConnection, server: Server) -> bool:
+    """Return whether a connection comes from nobody's device; if that cannot be read, it is seen later."""
+    try:
+        await server.sessions.find(connection.cookie(server.settings.cookie), None)
+    except RequestRefused:
+        return True
+    except StoreUnavailable:
+        return False
+    return False
 
 
 async def _serve(connection: WebSocketConnection, server: Server, room: str) -> None:

@@ -28,6 +28,7 @@ from inkland.server.protocol.server_messages import (
     DeckContents,
     ExtraPlaces,
     NearMisses,
+    NextCards,
     Preview,
     ScoringCells,
 )
@@ -35,10 +36,10 @@ from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.live.live_room import LiveRoom
 from inkland.server.rooms.rules.shared_device import requested_seat
 from inkland.server.websocket.coach import coach_advice
+from inkland.views.deck import cards_left, deck_info, season_end
 from inkland.views.near_misses import near_misses_info
 from inkland.views.options import extra_options
 from inkland.views.preview import preview_choice, preview_nothing
-from inkland.views.table import deck_info
 
 QuestionAnswer = Preview | ExtraPlaces | ScoringCells | DeckContents | NearMisses | CoachAdvice
 
@@ -84,14 +85,15 @@ def _scoring_cells(table: Table, messages: GameMessages, question: ScoringCellsR
 
 def _deck(table: Table, question: DeckRequest) -> DeckContents:
     """Return what everybody may know about the deck: made from the open table, which has no order of it."""
-    left = deck_info(table)
+    left, end = deck_info(table), season_end(table)
     return DeckContents(
         reply_to=question.id,
         turned=list(table.revealed),
-        rest=[card for card in table.rules.explore_cards if card not in table.revealed],
+        rest=list(cards_left(table)),
         ambushes=left.ambushes,
         heroes=left.heroes,
         gone=list(table.met),
+        season_end=None if end is None else NextCards(end.ending, end.possible),
     )
 
 

@@ -52,6 +52,8 @@ async def connections_to_rooms_are_counted(folder: Path) -> None:
         assert refused.value.rcvd is not None
         assert refused.value.rcvd.code == 4429
         assert (await first.ask("ping"))["type"] == "done"
+        await first.socket.close()
+        await connect(running.ws, ada, room)
 
 
 @checks("idle_seconds")

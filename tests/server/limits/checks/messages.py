@@ -54,7 +54,7 @@ async def messages_of_an_address_are_limited(folder: Path) -> None:
 
 @checks("fragments")
 async def the_parts_of_a_message_are_bounded(folder: Path) -> None:
-    """Finding 17: empty parts made the memory of version 0.1.0 grow without an end."""
+    """Empty parts made the memory of version 0.1.0 grow without an end."""
     async with in_a_room(folder, fragments=10) as client:
         client.send(frame(TEXT, final=False) + frame(CONT, final=False) * 1000)
         assert close_code(await client.until_closed()) == 4429
@@ -62,7 +62,7 @@ async def the_parts_of_a_message_are_bounded(folder: Path) -> None:
 
 @checks("pings", "ping_burst")
 async def pings_are_limited(folder: Path) -> None:
-    """Finding 17: version 0.1.0 answered 100,000 pings a second."""
+    """Version 0.1.0 answered 100,000 pings a second."""
     async with in_a_room(folder, pings=0.001, ping_burst=10) as client:
         client.send(frame(PING, b"x") * 10)
         client.send(frame(PING, b"x") * 5000)

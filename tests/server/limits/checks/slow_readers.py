@@ -24,7 +24,7 @@ async def who_takes_nothing_is_cut(folder: Path) -> None:
 
 @checks("close_seconds", "backlog_messages")
 async def a_close_closes_although_nobody_reads(folder: Path) -> None:
-    """Finding 9: version 0.1.0 waited without a limit until the client would take the reason."""
+    """Version 0.1.0 waited without a limit until the client would take the reason."""
     async with server_with(folder, backlog_messages=5) as running, Visitor(running.http, "Ada") as ada:
         await _is_dropped(running, ada)
 

@@ -12,17 +12,19 @@ from PIL import Image, ImageFont
 
 import inkland
 from inkland.cli.main import run
+from inkland.core.board.sheet import Sheet
 from inkland.core.ids import EDICTS
 from inkland.core.record import replace
 from inkland.core.setup.ruleset import Player
 from inkland.core.state import Table
 from inkland.locale import LANGUAGES, source_files, texts_in
+from inkland.notation.cells import parse_cell
 from inkland.render.palette import DARK, LIGHT
 from inkland.render.pictures import Picture, Scene, game_picture
 from inkland.render.pictures.animation import find_moments
 from inkland.render.pictures.lettering import text_width
 from inkland.render.pictures.png import COVERED, LARGEST, font_files, png_of
-from inkland.render.sheet_svg import sheet_elements
+from inkland.render.sheet_svg import sheet_elements, sheet_svg
 from inkland.render.words import card_name, edict_letter, monster_letter, season_name
 from inkland.replay import StopKind
 
@@ -88,13 +90,13 @@ def test_long_and_strange_names_stay_inside() -> None:
     assert "名前" in words
 
 
-@pytest.mark.parametrize("weight", [0, 1])
+@pytest.mark.parametrize("weight", [0, 1, 2])
 def test_the_font_has_every_letter_of_our_texts(weight: int) -> None:
     used = {char for language in LANGUAGES for name in ("content.ftl", "play.ftl", "games.ftl", "table.ftl")
             for char in _values(source_files(language)[name])}  # fmt: skip
     font = ImageFont.truetype(font_files()[weight], 40)
     missing = bytes(font.getmask("\u4e00"))
-    letters = {char for char in used if char.isalpha() or char in "−–—’„”«»…№★·"}
+    letters = {char for char in used if char.isalpha() or char in "−–—’„”«»…№·"}
     assert [char for char in sorted(letters) if bytes(font.getmask(char)) == missing] == []
     assert [char for char in sorted(letters) if not COVERED.fullmatch(char)] == []
 
@@ -129,9 +131,36 @@ def crowd(players: int) -> Table:
 
 def test_ruins_under_drawings_are_still_seen() -> None:
     sheet = THREE.sheets[0]
-    covered = (sheet.map.ruins & ~sheet.empty).bit_count()
+    covered = (sheet.map.ruins & ~sheet.empty & ~sheet.destroyed).bit_count()
     assert covered > 0
-    assert game_picture(Scene(THREE.state.table, texts_in("en")), [0]).svg.count("scale(0.128)") == covered
+    sizes = [size for name, _, size in glyphs_of(sheet) if name == "ruins"]
+    assert len(sizes) == sheet.map.ruins.bit_count()
+    assert sizes.count("34") == covered
+
+
+def test_gold_coins_lie_on_the_mountains_that_are_won() -> None:
+    """Map A has mountains at B4, C9, F6, I3 and J8 (T-6); here the coins of C9 and J8 are won."""
+    sheet = replace(SOLO.state.table.sheets[0], claimed=cells("C9", "J8"))
+    coins = {at: name for name, at, _ in glyphs_of(sheet) if name.startswith("coin")}
+    assert coins == {"B4": "coin-empty", "C9": "coin", "F6": "coin-empty", "I3": "coin-empty", "J8": "coin"}
+
+
+def cells(*names: str) -> int:
+    return sum(1 << parse_cell(name) for name in names)
+
+
+def glyphs_of(sheet: Sheet) -> list[tuple[str, str, str]]:
+    """The glyphs in the picture of a sheet, each with its cell and its size."""
+    root = ET.fromstring(sheet_svg(sheet))
+    space = "{http://www.w3.org/2000/svg}"
+    found = []
+    for tile in root.iter(f"{space}g"):
+        place = re.fullmatch(r"translate\((\d+) (\d+)\)", tile.get("transform", ""))
+        for use in tile.findall(f"{space}use") if place else ():
+            at = f"{'ABCDEFGHIJK'[int(place[2]) // 100]}{int(place[1]) // 100 + 1}"  # type: ignore[index]
+            name = use.get("href", "").removeprefix("#g-").removesuffix("-inkland-light")
+            found.append((name, at, use.get("width", "")))
+    return found
 
 
 def test_an_animation_shows_each_card_each_scoring_and_the_end() -> None:
@@ -183,5 +212,6 @@ def test_the_letters_of_monsters_are_those_of_the_language(language: str) -> Non
     texts, sheet = texts_in(language), replace(SOLO.state.table.sheets[0], letters=(1, 2, 4, 8))
     shown = partial(monster_letter, texts=texts)
     drawn, usual = list(sheet_elements(sheet, LIGHT, shown_letter=shown)), list(sheet_elements(sheet, LIGHT))
-    differing = sum(one != other for one, other in zip(drawn, usual, strict=True))
+    tiles = zip(drawn[0].children, usual[0].children, strict=True)
+    differing = sum(one != other for one, other in tiles)
     assert differing == {"en": 0, "ru": 3, "uk": 3, "pl": 1}[language]  # Т looks like T

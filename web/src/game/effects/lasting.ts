@@ -1,6 +1,6 @@
 /** The ambush cards whose effect goes on: which of them concern a sheet, and where they act next. */
 import { t } from "../../lib/i18n.svelte";
-import type { CatalogInfo, TableInfo } from "../../protocol";
+import type { CardInfo, CatalogInfo, TableInfo } from "../../protocol";
 
 export interface EffectOnSheet {
   card: string;
@@ -13,6 +13,12 @@ export interface EffectOnSheet {
 }
 
 const MONSTERS: Record<string, string> = { D: "dragon", Z: "zombie", T: "troll", G: "gorgon" };
+
+/** Return what the monster of a card does, and when; nothing for one without a letter. */
+export function monsterEffect(card: Pick<CardInfo, "letter"> | undefined): string {
+  const monster = MONSTERS[card?.letter ?? ""];
+  return monster ? t(`table-monster-${monster}`) : "";
+}
 
 /** Return the effects that go on on a sheet, in the order in which they act. */
 export function effectsOn(table: TableInfo, seat: number, catalog: CatalogInfo): EffectOnSheet[] {

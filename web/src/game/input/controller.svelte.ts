@@ -102,6 +102,14 @@ export class InputController {
     draft.point(cell, how);
   }
 
+  /** Put a drawing on the sheet, ready to be confirmed or moved. */
+  lay(choice: PendingChoice): void {
+    if (!this.draft) return;
+    this.problem = "";
+    this.#isFirm = true;
+    restoreChoice(this.draft, choice);
+  }
+
   /** Handle a click or Enter on a cell: the first fixes the ghost, the second confirms. */
   pick(cell: number, by: "pointer" | "keys" = "pointer"): void {
     const { draft } = this;

@@ -5,6 +5,7 @@ import type {
   GameInfo,
   Hint,
   LogLine,
+  Offer,
   OptionsInfo,
   PendingChoice,
   Reacted,
@@ -39,6 +40,8 @@ export class GameState {
   /** The seat whose sheet a spectator looks at. */
   watchedSeat = $state(0);
   isHost = $state(false);
+  /** What the player can do for a seat or another game, the best first. */
+  offers = $state.raw<readonly Offer[]>([]);
   /** Whether the host has removed the player from the table. */
   isRemoved = $state(false);
   /** Whether the player may not see the game, since others play with the same deck. */
@@ -161,6 +164,7 @@ export class GameState {
         this.seat = message.seat;
         this.seats = message.seats ?? [];
         this.isHost = message.is_host;
+        this.offers = message.offers ?? [];
         this.isRemoved = message.is_removed;
         this.isClosed = message.is_closed;
         this.notices = message.type === "room" ? (message.log ?? []) : [];

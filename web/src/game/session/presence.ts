@@ -51,3 +51,16 @@ export function canNudge(state: GameState, seat: number): boolean {
     state.room?.phase === "playing"
   );
 }
+
+/** Return whether the host may let a bot draw for the person of a seat. */
+export function canHandOver(state: GameState, seat: number): boolean {
+  const { room } = state;
+  const info = room?.seats[seat];
+  return (
+    state.isHost &&
+    room?.phase === "playing" &&
+    info?.kind === "person" &&
+    !info.stand_in &&
+    !state.seats.includes(seat)
+  );
+}

@@ -26,12 +26,19 @@ export class Coach {
     const isElsewhere = advice?.placed === "better" || advice?.placed === "illegal";
     return new Set(parseCells(isElsewhere ? advice.place : (hint?.cells ?? [])));
   });
+  /** The part of the screen that is framed: what the ghost needs next or, without a ghost, what the note is about. */
+  control = $derived.by(() => {
+    const { advice, hint } = this;
+    return advice?.control ?? (advice?.reaction ? null : (hint?.control ?? null));
+  });
+  /** Whether the coach waits: for the next card, or until what happens has been shown. Its notes are about the last card. */
+  isWaiting = $derived.by(() => this.isBusy() || this.input.state.choice !== null);
   #key: string;
 
-  /** `isBusy` says whether a card is on stage: the coach waits until it has acted. */
+  /** `isBusy` says whether a card is on stage or a season is counted: the coach waits until that has been shown. */
   constructor(
     readonly input: InputController,
-    isBusy: () => boolean,
+    readonly isBusy: () => boolean,
   ) {
     this.#key = `inkland-tutorial-${input.session.id}`;
     $effect(() => (isBusy() ? undefined : this.#ask(this.#moment, this.input.draft?.command ?? null)));
@@ -42,6 +49,12 @@ export class Coach {
     const last = (this.advice?.hints.length ?? 1) - 1;
     this.page = Math.min(Math.max(this.page + step, 0), last);
     this.#remember();
+  }
+
+  /** Put the good drawing of this card on the map; the player confirms it. */
+  showExample(): void {
+    const example = this.advice?.example;
+    if (example) this.input.lay(example);
   }
 
   /** What decides the notes: the game, its turn and what has been scored. */

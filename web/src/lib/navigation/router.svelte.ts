@@ -7,6 +7,7 @@ export type Route =
   | { page: "challenges" }
   | { page: "statistics" }
   | { page: "open" }
+  | { page: "operator" }
   | { page: "rules" }
   | { page: "rulings" }
   | { page: "tutorial" }
@@ -60,6 +61,7 @@ export function parseRoute(path: string): Route {
       page === "challenges" ||
       page === "statistics" ||
       page === "open" ||
+      page === "operator" ||
       page === "rules" ||
       page === "tutorial") &&
     !rest

@@ -1,5 +1,5 @@
 /** Whether the server answers: pages then show what this device has kept, and say so. */
-const RETRY_INTERVAL = 5000;
+const RETRY_INTERVAL = 2000;
 const HEALTH = "/healthz";
 /** The service worker marks answers that were kept from an earlier visit. */
 export const KEPT_HEADER = "inkland-kept";
@@ -22,6 +22,9 @@ async function tryAgain(): Promise<void> {
   if (ok) noteConnection(true);
 }
 
+document.addEventListener("visibilitychange", () => {
+  if (current.isOffline) void tryAgain();
+});
 addEventListener("offline", () => noteConnection(false));
 addEventListener("online", () => void tryAgain());
 if (current.isOffline) noteConnection(false);

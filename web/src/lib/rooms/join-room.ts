@@ -16,7 +16,15 @@ export async function registerGuest(name = suggestName(), room: string | null = 
 /** Create a room and go there; a game that starts at once does so after connecting. */
 export async function createAndEnterRoom({ start = false, ...room }: NewRoom): Promise<void> {
   const { id } = await asGuest(() => createRoom(room));
-  if (start) startingRooms.add(id);
+  if (start) startingRooms.set(id, []);
+  navigate(`/room/${id}`);
+}
+
+/** Start a game of several people on this device; the first of them is the guest. */
+export async function startOnDevice(settings: NewRoom["settings"], names: readonly string[]): Promise<void> {
+  if (guestName() === null) await registerGuest(names[0]);
+  const { id } = await asGuest(() => createRoom({ settings }));
+  startingRooms.set(id, names.slice(1));
   navigate(`/room/${id}`);
 }
 

@@ -4,7 +4,7 @@ import { formatDecimal, formatDecimalChange } from "../../lib/formats";
 import { t } from "../../lib/i18n.svelte";
 import type { ChartPoint, ChartRegion } from "../../parts/charts/scale";
 import type { ReviewSeat, ReviewStep } from "../../protocol";
-import { type EdictOrder, isFlawed, total } from "./values";
+import { type EdictOrder, isFlawed, isOwn, total } from "./values";
 
 /** Return the points of the curve; mistakes and blunders are marked. */
 export function curvePoints(seat: ReviewSeat, game: EdictOrder): ChartPoint[] {
@@ -26,14 +26,14 @@ export function curvePoints(seat: ReviewSeat, game: EdictOrder): ChartPoint[] {
   return [start, ...steps];
 }
 
-/** Return what a step of the curve says: the season, the card, the cause and its change, and the expectation after it. */
+/** Return what a step of the curve says: season, card, cause and change, or the loss of a choice; the expectation. */
 function stepText(step: ReviewStep, game: EdictOrder): string {
+  const loss = isOwn(step) ? (step.choice?.loss ?? 0) : null;
   return t("game-review-step", {
     season: t(`season-${game.seasons[step.season]?.id}`),
     card: step.card ? t(`card-${step.card}`) : "",
-    cause: t(`review-sum-${step.cause}`),
-    change: formatDecimalChange(total(step.change)),
-    error: formatDecimal(step.error),
+    cause: t(loss === null ? `review-sum-${step.cause}` : "review-column-loss"),
+    change: loss === null ? formatDecimalChange(total(step.change)) : formatDecimalChange(loss),
     stars: formatDecimal(total(step.value)),
   });
 }

@@ -1,11 +1,23 @@
 /** What a choice draws on the map, and the outline of it. */
 import { colOf, parseCells, rowOf, SIZE } from "../../lib/cells";
-import type { PendingChoice } from "../../protocol";
+import type { PendingChoice, ReviewPicture, ReviewStep } from "../../protocol";
 
 /** A drawing on the map, and as what it is shown. */
 export interface Shown {
   role: "chosen" | "best" | "reference" | "candidate";
   choice: PendingChoice;
+}
+
+/** Return the drawings of a judged choice that are in a picture, in the order of the roles. */
+export function drawings(
+  picture: ReviewPicture,
+  choice: NonNullable<ReviewStep["choice"]>,
+  roles: readonly ("chosen" | "best" | "reference")[],
+): Shown[] {
+  return roles.flatMap((role) => {
+    const found = picture.choices.find(({ command }) => command === choice[role]);
+    return found ? [{ role, choice: found }] : [];
+  });
 }
 
 /** Return the cells that a choice draws with their terrain, those of a skill included. */

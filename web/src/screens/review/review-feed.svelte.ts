@@ -4,7 +4,7 @@ import type { ReviewDocument, ReviewState } from "../../protocol";
 
 /** How a review is reached: that of a game, or of a dropped record. */
 export interface ReviewSource {
-  read(known: number): Promise<ReviewState>;
+  read(known: number, hasQuick: boolean): Promise<ReviewState>;
   ask(): Promise<ReviewState>;
   cancel(): Promise<ReviewState>;
 }
@@ -22,6 +22,10 @@ export class ReviewFeed {
   events = $state(0);
   isWanted = $state(false);
   document = $state.raw<ReviewDocument | null>(null);
+  /** The quick review, which is shown until the other one is complete. */
+  quick = $state.raw<ReviewDocument | null>(null);
+  /** In how many seconds it will probably be complete, or begin while it waits in line; null if nobody knows. */
+  remaining = $state<number | null>(null);
   /** The messages of a dropped record's game. */
   messages = $state.raw<ReviewState["messages"]>(null);
   /** Why it has failed or is refused. */
@@ -42,7 +46,7 @@ export class ReviewFeed {
   /** Read what there is; ask for the review if there is none and the guest may ask. */
   async open(mayAsk: boolean): Promise<void> {
     await this.#do(async () => {
-      this.#take(await this.source.read(-1));
+      this.#take(await this.source.read(-1, false));
       if (mayAsk && this.status === "none") this.#take(await this.source.ask());
     });
   }
@@ -76,7 +80,9 @@ export class ReviewFeed {
     this.events = state.events;
     this.isWanted = state.is_wanted;
     this.problem = state.problem ? explain(state.problem) : "";
+    this.remaining = state.remaining;
     if (state.document) this.document = state.document;
+    if (state.quick) this.quick = state.quick;
     if (state.messages) this.messages = state.messages;
   }
 
@@ -95,11 +101,11 @@ export class ReviewFeed {
     if (!this.#isClosed && (this.isActive || isLost))
       this.#timer = setTimeout(
         () => void this.#readAgain(),
-        this.pieces === 0 && !isLost ? READ_FIRST : this.wait,
+        this.pieces === 0 && this.quick === null && !isLost ? READ_FIRST : this.wait,
       );
   }
 
   async #readAgain(): Promise<void> {
-    await this.#do(async () => this.#take(await this.source.read(this.#known)));
+    await this.#do(async () => this.#take(await this.source.read(this.#known, this.quick !== null)));
   }
 }

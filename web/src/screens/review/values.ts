@@ -72,6 +72,45 @@ export function whyText(why: readonly (readonly [string, number])[], game: Edict
   return gained ? t("review-why-loses-gains", { lost, gained }) : t("review-why-loses", { lost });
 }
 
+/** A candidate as it is shown: its value and its loss differ from those of the best one by the same number. */
+export interface ShownCandidate {
+  choice: string;
+  value: number;
+  /** What it costs whoever chooses, compared with the best one. */
+  loss: number;
+  error: number;
+}
+
+/** Return the candidates of a step; the loss of the chosen one is that of the choice. */
+export function candidatesOf(step: ReviewStep): ShownCandidate[] {
+  const choice = step.choice!;
+  const best = choice.candidates.find((one) => one.choice === choice.best)?.value ?? 0;
+  /** On another map the values are the owner's, who is to have little. */
+  const sign = step.sheet === step.seat ? 1 : -1;
+  return choice.candidates.map((one) => {
+    const isChosen = one.choice === choice.chosen;
+    const loss = isChosen ? choice.loss : oneDecimal(sign * (one.value - best));
+    return { choice: one.choice, value: oneDecimal(best + sign * loss), loss, error: one.error };
+  });
+}
+
+/** Return whether a step is a choice that the player made, and no stand-in. */
+export const isOwn = (step: ReviewStep): boolean => step.cause === "skill";
+
+/** Return the stars that a player's own choices cost against the best ones found. */
+export const lostIn = (steps: readonly ReviewStep[]): number =>
+  oneDecimal(-steps.filter(isOwn).reduce((sum, { choice }) => sum + (choice?.loss ?? 0), 0));
+
+/** How many of the costliest choices stand in front. */
+const COSTLIEST = 3;
+
+/** Return the player's own choices that cost most, the worst first. */
+export const worstOf = (steps: readonly ReviewStep[]): ReviewStep[] =>
+  steps
+    .filter((step) => isOwn(step) && (step.choice?.loss ?? 0) < 0)
+    .sort((one, other) => one.choice!.loss - other.choice!.loss)
+    .slice(0, COSTLIEST);
+
 /** Return whether a verdict says that a choice was clearly not the best. */
 export const isFlawed = (verdict: string | undefined): boolean =>
   verdict === "inaccuracy" || verdict === "mistake" || verdict === "blunder";

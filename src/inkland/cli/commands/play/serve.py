@@ -1,11 +1,9 @@
 """`inkland serve`: serves games in the browser until SIGTERM or SIGINT."""
 
 import argparse
-import gc
 import logging
 import signal
 import socket
-import sys
 import time
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
@@ -16,10 +14,10 @@ from typing import Any, Final
 from inkland.cli.bots.bot_options import add_bot_options, leave_out_broken_bots, registered_bots
 from inkland.cli.browser import is_inkland, network_address, open_page
 from inkland.cli.data_folder import add_data_folder, data_location, default_folder, has_visible_password
-from inkland.cli.environment import variable_of
 from inkland.cli.options import whole_number
 from inkland.cli.parser import Parser
 from inkland.cli.server_data import add_retention, retention_settings
+from inkland.cli.serving.access import add_access
 from inkland.cli.serving.backups import add_backups, backup_settings
 from inkland.cli.serving.bus import add_bus, bus_settings, server_name
 from inkland.cli.serving.daily import add_daily, daily_settings
@@ -32,14 +30,13 @@ from inkland.cli.serving.listening import (
     proxy_addresses,
     web_address,
 )
+from inkland.cli.serving.process import limit_connections, tune_interpreter
 from inkland.cli.serving.tracing import add_traces, make_traces
 from inkland.cli.serving.workers import COMPILED, MOST_WORKERS, default_workers, worker_settings
 from inkland.cli.usage import UsageError
 from inkland.locale import Texts
 
 DEFAULT_PORT: Final = 8642
-SWITCH_SECONDS: Final = 0.001
-"""How long a thread that computes, such as a bot, may keep the interpreter."""
 DEFAULT_PER_ADDRESS: Final = 120
 DEFAULT_STRONG_BOTS: Final = 10
 DEFAULT_CONNECTIONS: Final = 10
@@ -91,11 +88,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
         metavar=texts("serve-metavar-addresses"),
         help=texts("serve-option-proxy", address=DEFAULT_HOST),
     )
-    parser.add_argument(
-        "--metrics-token",
-        metavar=texts("serve-metavar-token"),
-        help=texts("serve-option-metrics-token", variable=variable_of("--metrics-token")),
-    )
+    add_access(parser, texts)
     parser.add_argument("--compress", action="store_true", help=texts("serve-option-compress"))
     parser.add_argument(
         "--per-address",
@@ -201,8 +194,8 @@ def _serve(
     from inkland.server.limits import limits_for  # noqa: PLC0415
     from inkland.server.logs import make_log, standard_logging  # noqa: PLC0415
     from inkland.server.network.draining_server import DrainingServer  # noqa: PLC0415
-    from inkland.server.network.open_files import allow_open_files, capacity  # noqa: PLC0415
     from inkland.server.network.uvicorn_config import uvicorn_config  # noqa: PLC0415
+    from inkland.server.operator.recent_warnings import RecentWarnings  # noqa: PLC0415
     from inkland.server.server import Server  # noqa: PLC0415
     from inkland.server.settings import NoticeSettings, Settings, bot_limits_for  # noqa: PLC0415
     from inkland.server.storage.opening import UnusableData  # noqa: PLC0415
@@ -221,6 +214,7 @@ def _serve(
         bot_limits=bot_limits_for(args.strong_bots),
         proxies=args.proxy,
         metrics_token=args.metrics_token or None,
+        join_code=args.join_code or None,
         compress=args.compress,
         open_games=args.open_games,
         session_days=args.session_days,
@@ -232,11 +226,17 @@ def _serve(
         notices=NoticeSettings(allowed=frozenset(args.notices_allow)) if args.notices else None,
     )
     traces = make_traces(args, settings.server_name)
-    log = make_log(level=logging.WARNING if args.open else logging.INFO)
+    recent = RecentWarnings()
+    log = make_log(level=logging.WARNING if args.open else logging.INFO, keep=recent.keep)
     until_ended.enter_context(standard_logging(log))
     try:
         inkland_server = Server(
-            settings, log=log, seeds=seeds, chain_root=chain_root or new_root, traces=traces
+            settings,
+            log=log,
+            seeds=seeds,
+            chain_root=chain_root or new_root,
+            traces=traces,
+            warnings=recent,
         )
     except UnusableData as error:
         listener.close()
@@ -244,9 +244,7 @@ def _serve(
     if not inkland_server.jobs.has_processes and not inkland_server.jobs.is_left_to_others:
         warm_up(folder / COMPILED)
     url = settings.public_url or f"http://{in_url(args.host)}:{port}"
-    room = capacity(allow_open_files(settings.limits.connections), settings.limits.connections)
-    inkland_server.gate.most = room.connections
-    few = room.connections if room.connections < settings.limits.connections else None
+    room, few = limit_connections(inkland_server)
 
     def announce() -> None:
         _print_addresses(url, port, args, texts)
@@ -264,8 +262,7 @@ def _serve(
         drain=drain,
         on_started=announce,
     )
-    _tune_garbage_collection()
-    sys.setswitchinterval(SWITCH_SECONDS)
+    tune_interpreter()
     # Errors of the application are in its own log; malformed requests need no line.
     logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
     # uvicorn raises the signals that ended it again at the end; ignore them then.
@@ -304,17 +301,6 @@ def _waiting_listen(args: argparse.Namespace, texts: Texts) -> socket.socket:
             if time.monotonic() >= until:
                 raise
         time.sleep(POLL_SECONDS)
-
-
-def _tune_garbage_collection() -> None:
-    """Exclude what exists at start from garbage collection, and collect less often.
-
-    A game makes many short-lived values and no cycles. A collection finds next to nothing and looks at the
-    values of every waiting connection, which pauses all games for some milliseconds.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(100_000, 20, 100)
 
 
 def _print_addresses(url: str, port: int, args: argparse.Namespace, texts: Texts) -> None:

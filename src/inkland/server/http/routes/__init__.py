@@ -43,6 +43,7 @@ from inkland.server.http.routes.after_game.reviews import (
 )
 from inkland.server.http.routes.after_game.statistics import (
     change_public,
+    read_games_before,
     read_games_csv,
     read_games_json,
     read_public_tables,
@@ -59,6 +60,13 @@ from inkland.server.http.routes.games import (
     read_my_games,
 )
 from inkland.server.http.routes.open_games import join_open_game, read_open_games
+from inkland.server.http.routes.operator import (
+    begin_operator_session,
+    end_operator_session,
+    end_room,
+    hide_guest_name,
+    read_operator_state,
+)
 from inkland.server.http.routes.people.blocks import add_block, read_blocks, remove_block
 from inkland.server.http.routes.people.devices import (
     acknowledge_devices,
@@ -66,11 +74,13 @@ from inkland.server.http.routes.people.devices import (
     sign_out_device,
     sign_out_others,
 )
+from inkland.server.http.routes.people.groups import read_groups
 from inkland.server.http.routes.people.guests import (
     change_guest,
     create_guest,
     read_guest,
 )
+from inkland.server.http.routes.people.joining import give_join_code
 from inkland.server.http.routes.people.moves import claim_guest, go_back, make_move_link, read_move_owner
 from inkland.server.http.routes.people.notices import (
     add_push,
@@ -93,6 +103,7 @@ from inkland.server.http.routes.status import healthz, read_messages, read_metri
 from inkland.server.http.routes.tutorial import read_chapters, start_chapter
 
 ROUTES: Final[list[HTTPRouteHandler]] = [
+    give_join_code,
     create_guest,
     read_guest,
     change_guest,
@@ -136,6 +147,7 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     read_open_games,
     join_open_game,
     read_my_games,
+    read_groups,
     read_ended_games,
     read_game,
     read_game_messages,
@@ -161,6 +173,7 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     ask_record_review,
     read_record_review,
     cancel_record_review,
+    read_games_before,
     read_statistics,
     read_games_csv,
     read_games_json,
@@ -172,6 +185,11 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     try_lesson,
     show_best,
     ask_lesson,
+    begin_operator_session,
+    end_operator_session,
+    read_operator_state,
+    hide_guest_name,
+    end_room,
     read_catalog,
     read_messages,
     healthz,

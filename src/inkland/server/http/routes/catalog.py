@@ -2,11 +2,12 @@
 
 from litestar import get
 
+from inkland.server.access.join_code import OPEN
 from inkland.server.http.requests import HttpRequest, server_of
 from inkland.server.protocol.catalog_view import CatalogInfo, catalog_info
 
 
-@get("/api/catalog", summary="All cards and maps", cache=False)
+@get("/api/catalog", summary="All cards and maps", cache=False, opt=OPEN)
 async def read_catalog(request: HttpRequest) -> CatalogInfo:
     """Return what is printed on cards and maps, and what a room can be made of."""
     server = server_of(request)

@@ -117,12 +117,13 @@ class GamePage(msgspec.Struct, frozen=True):
     started: float
     ended: float | None
     result: ResultInfo | None
+    """How it ended: everybody may know this, also while others play the same deal."""
     seat: int | None
     """The seat of the guest who asks."""
     room: str | None
     """The room, for those who have a seat in it."""
     is_closed: bool
-    """Whether result and maps are not shown, since somebody still plays with the same deck."""
+    """Whether maps and cards are not shown, since somebody still plays the same deal or may begin to."""
     same_deal: bool
     """Whether another game has been played with the same deal."""
     kind: DealKind
@@ -184,7 +185,7 @@ async def read_game(request: HttpRequest, game_id: GameId) -> GamePage:
         seats=[_seat(place) for place in places],
         started=stored.started,
         ended=stored.ended,
-        result=None if opened is None else (await server.archive.summary(opened)).result,
+        result=await server.archive.result(stored),
         seat=seat_in(stored, guest),
         room=room,
         is_closed=opened is None,

@@ -63,14 +63,19 @@ async def read_room(request: HttpRequest, room_id: RoomId) -> RoomInfo:
 async def read_invitation(request: HttpRequest, room_id: RoomId) -> SharedLink:
     """Return the link of a room with an address that works on other devices, if there is one."""
     live = await server_of(request).rooms.open_current(room_id)
-    return shared_link(request, f"/room/{live.room.id}", is_secret=False)
+    return shared_link(request, _invitation(request, live.room.id), is_secret=False)
 
 
 @get("/api/rooms/{room_id:str}/qr.svg", summary="The link of a room as a QR code", media_type="image/svg+xml")
 async def read_room_code(request: HttpRequest, room_id: RoomId) -> bytes:
     """Return a picture of the room's link."""
     live = await server_of(request).rooms.open_current(room_id)
-    return kept_qr_code(f"{base_address(request)}/room/{live.room.id}")
+    return kept_qr_code(base_address(request) + _invitation(request, live.room.id))
+
+
+def _invitation(request: HttpRequest, room: str) -> str:
+    """Return the path of a room; on a closed server it carries the code, which no server gets to see."""
+    return f"/room/{room}{server_of(request).join_code.fragment}"
 
 
 @post("/api/setup", summary="Check a set-up", status_code=200)

@@ -9,6 +9,7 @@ from litestar.openapi import ResponseSpec
 
 from inkland import __version__
 from inkland.bots.levels.readiness import SEARCH, SearchState
+from inkland.server.access.join_code import OPEN
 from inkland.server.bus.bus import BusState
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.http.requests import HttpRequest, server_of
@@ -53,7 +54,7 @@ class Readiness(msgspec.Struct, frozen=True):
     """Whether other servers are heard; while the bus is lost, news of them comes about a second later."""
 
 
-@get("/api/messages.json", summary="The schema of the WebSocket's messages")
+@get("/api/messages.json", summary="The schema of the WebSocket's messages", opt=OPEN)
 async def read_messages() -> dict[str, Any]:
     """Return the JSON Schema of all messages of a room's WebSocket."""
     return message_schema()
@@ -63,6 +64,7 @@ async def read_messages() -> dict[str, Any]:
     "/healthz",
     summary="Health check",
     responses={503: ResponseSpec(Health, description="Has to be started again")},
+    opt=OPEN,
 )
 async def healthz(request: HttpRequest) -> Response[Health]:
     """Answer at once, whatever is wrong with the disk: a restart would not change that."""
@@ -75,6 +77,7 @@ async def healthz(request: HttpRequest) -> Response[Health]:
     "/readyz",
     summary="Readiness check",
     responses={503: ResponseSpec(Readiness, description="Not ready yet")},
+    opt=OPEN,
 )
 async def readyz(request: HttpRequest) -> Response[Readiness]:
     """Answer after a write: with 503 if it fails or takes too long, and while the levels are being loaded."""
@@ -92,7 +95,7 @@ async def readyz(request: HttpRequest) -> Response[Readiness]:
     return Response(Readiness("degraded" if is_degraded else "ready", *parts))
 
 
-@get("/metrics", summary="Metrics for Prometheus", media_type=MediaType.TEXT)
+@get("/metrics", summary="Metrics for Prometheus", media_type=MediaType.TEXT, opt=OPEN)
 async def read_metrics(request: HttpRequest) -> bytes:
     """Return all metrics, to this machine and to those who have the token."""
     server = server_of(request)

@@ -15,12 +15,15 @@ from inkland.server.jobs.messages import (
     FindHint,
     JudgeChoice,
     PlanReview,
+    QuickReview,
     ReviewPiece,
     Work,
     kind_of,
 )
 
-TravelingWork: TypeAlias = ChooseMove | FindHint | PlanReview | ReviewPiece | CollectFacts | JudgeChoice
+TravelingWork: TypeAlias = (
+    ChooseMove | FindHint | PlanReview | ReviewPiece | QuickReview | CollectFacts | JudgeChoice
+)
 """Work that holds the open table as a seat sees it, or a finished game without names."""
 KINDS: Final = tuple(sorted(str(kind.__struct_config__.tag) for kind in get_args(TravelingWork)))
 

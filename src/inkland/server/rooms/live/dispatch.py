@@ -31,6 +31,7 @@ from inkland.server.protocol.client_messages import (
     TurnCard,
     Undo,
     Vote,
+    Wait,
 )
 from inkland.server.rooms import reactions
 from inkland.server.rooms.bots.bot_quotas import check_strong_bots
@@ -49,6 +50,7 @@ from inkland.server.rooms.rules.nudges import nudge
 from inkland.server.rooms.rules.shared_device import requested_seat
 from inkland.server.rooms.rules.time_up import after_own_choice
 from inkland.server.rooms.rules.votes import proposals, rematch, take_back
+from inkland.server.rooms.rules.waiting import wait
 from inkland.server.rooms.setup import game_config
 from inkland.server.storage.store import Conflict
 from inkland.server.telemetry.request_context import step
@@ -76,7 +78,7 @@ class Dispatcher:
         check_daily(self._saved.room, request)
         if not isinstance(request, Draw):  # which nearly all are, and which say nothing about the guest
             guest = as_shown(self._saved.room, guest)
-        if isinstance(request, Sit) or (isinstance(request, Vote) and request.kind == "rematch"):
+        if isinstance(request, Sit | Wait) or (isinstance(request, Vote) and request.kind == "rematch"):
             check_not_blocked(self._saved.room, guest.id, await self._people.blocked_guests(guest.id))
         await self._carry_out(guest, request, received)
 
@@ -91,9 +93,9 @@ class Dispatcher:
                 await self._undo(guest, request, received)
             case SaveDraft():
                 await self._save_draft(guest, request)
-            case Propose() | ProposeRematch() | Vote() | TakeGameBack():
+            case Propose() | ProposeRematch() | Vote() | TakeGameBack() | Wait():
                 checked = saved.game if isinstance(request, TakeGameBack) else None
-                await saved.save(self._with_vote(guest, request, received), checked)
+                await saved.save(self._with_wish(guest, request, received), checked)
             case Nudge() | React():
                 await self._address_people(guest, request, received)
             case ListRoom():
@@ -101,7 +103,7 @@ class Dispatcher:
             case Sit(seat=seat) if room.phase == "playing" and seat_of(room, guest.id) is None:
                 await self._take_bot_seat(guest, seat)
             case Restart(same_deal=same_deal):
-                await saved.start(phases.restart(room, guest.id), same_deal=same_deal)
+                await saved.start(phases.restart(room, guest.id, saved.present()), same_deal=same_deal)
             case GiveUp():
                 phases.check_alone(room, guest.id)
                 await saved.abort()
@@ -112,7 +114,7 @@ class Dispatcher:
                 await saved.save(count_hint(room, guest.id, seat, game.table, game.turn), game)
             case Start() if room.phase == "over":
                 rematch.check_may_start(room, guest.id)
-                await saved.start(rematch.begun(room), same_deal=rematch.has_same_deck(room))
+                await saved.start(rematch.begun(room, saved.present()), same_deal=rematch.has_same_deck(room))
             case Start():
                 started = phases.start(room, guest.id)
                 check_strong_bots(room, started, self._quotas.allowed(room.id, saved.owner))
@@ -160,10 +162,10 @@ class Dispatcher:
             parse_choice(request.command, seat)
         await self._saved.store.save_draft(game.id, seat, request.turn, request.command)
 
-    def _with_vote(
-        self, guest: Guest, request: Propose | ProposeRematch | Vote | TakeGameBack, now: float
+    def _with_wish(
+        self, guest: Guest, request: Propose | ProposeRematch | Vote | TakeGameBack | Wait, now: float
     ) -> Room:
-        """Return the room with a proposal or a vote; raises RequestRefused."""
+        """Return the room with a proposal, a vote or a guest who waits; raises RequestRefused."""
         room, game = self._saved.room, self._saved.game
         match request:
             case Propose(kind=kind):
@@ -177,6 +179,8 @@ class Dispatcher:
                 return rematch.answer(room, guest, joins=agree)
             case Vote(kind=kind, agree=agree):
                 return proposals.vote(room, kind, guest.id, agrees=agree)
+            case Wait(waits=waits):
+                return wait(room, guest, waits=waits)
             case TakeGameBack():
                 table = None if game is None else game.table
                 return take_back.ask_to_take_back(room, guest.id, table, now=now)

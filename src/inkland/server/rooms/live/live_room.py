@@ -203,6 +203,10 @@ class LiveRoom:
         """Show the present name, title and crest of a guest at their seat; raises RequestRefused."""
         await self._do(lambda: self._saved.save(show_profile(self.room, as_shown(self.room, guest))))
 
+    async def end(self) -> None:
+        """End the room's game for the operator, and let nobody else sit down; raises RequestRefused."""
+        await self._do(self._saved.end)
+
     async def reload(self) -> None:
         """Load what was saved elsewhere, and names as they are now, and show both."""
         await self._do(self._reloader.reload)

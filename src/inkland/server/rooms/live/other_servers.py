@@ -12,8 +12,10 @@ from inkland.server.bus.notices import (
     PartRevealed,
     PresenceChanged,
     Reacted,
+    ReportAsked,
     RoomOwned,
     RoomSaved,
+    ServerReport,
     SessionAdded,
     SessionsEnded,
     TicketShown,
@@ -165,7 +167,9 @@ class OtherServers:
                 exchange.add_part(part)
             case Reacted():
                 self._saved.publisher.send_reaction(notice.seat, notice.reaction, notice.not_to)
-            case SessionsEnded() | SessionAdded() | GuestChanged() | BotUse():
+            case (
+                SessionsEnded() | SessionAdded() | GuestChanged() | BotUse() | ReportAsked() | ServerReport()
+            ):
                 pass  # concerns no room
             case _:
                 assert_never(notice)

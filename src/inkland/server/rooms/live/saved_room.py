@@ -23,8 +23,9 @@ from inkland.server.rooms.live.presence import Presence
 from inkland.server.rooms.log import LogLine, stamped
 from inkland.server.rooms.naming.names import players_of
 from inkland.server.rooms.reactions import Reaction
-from inkland.server.rooms.room import Room, members_of, noted
+from inkland.server.rooms.room import Room, members_of, noted, waiting_guests
 from inkland.server.rooms.rules import phases
+from inkland.server.rooms.rules.listing import close_room
 from inkland.server.rooms.rules.seat_order import arrange_seats
 from inkland.server.rooms.rules.votes import pause, rematch, take_back
 from inkland.server.rooms.tutorial import without_tutorial
@@ -146,7 +147,7 @@ class SavedRoom:
         """
         room = take_back.settle(self._settled(room), self.present(self.vote_seconds()[1]))
         if rematch.is_agreed(room, self.present()):
-            await self.start(rematch.begun(room), same_deal=rematch.has_same_deck(room))
+            await self.start(rematch.begun(room, self.present()), same_deal=rematch.has_same_deck(room))
             return
         if room == self.room:
             if await self.is_behind():
@@ -233,14 +234,20 @@ class SavedRoom:
         self._publish()
 
     async def abort(self) -> None:
-        """End the present game without a result; raises RequestRefused or Conflict."""
+        """End the game of the only person without a result; raises RequestRefused or Conflict."""
         before, end = self.room, self._early_end("aborted")
         if end is None or before.phase != "playing":
             raise RequestRefused(ServerCode.NO_GAME)
-        self.room, self.damage = await self.store.end_game(phases.finish(before), end), None
+        self.room, self.damage = await self.store.end_game(phases.given_up(before), end), None
         await self.load_deal()
         self._on_saved(before, self.turn)
         self._publish()
+
+    async def end(self) -> None:
+        """End the present game without a result, and let nobody else sit down; raises Conflict."""
+        await self.save(close_room(self.room))
+        if self.room.phase == "playing":
+            await self.abort()
 
     def show(self) -> None:
         """Send the room and the table with its clock to the connections again."""
@@ -279,8 +286,8 @@ class SavedRoom:
         return self.presence.is_watched(within=VOTE_SECONDS)
 
     def present(self, within: float = VOTE_SECONDS) -> set[str]:
-        """Return the owners of seats who are connected, or have been until a moment ago."""
-        return self.presence.here(members_of(self.room), within=within)
+        """Return who is connected, or has been until a moment ago: owners of seats, and guests who wait."""
+        return self.presence.here(members_of(self.room) | waiting_guests(self.room), within=within)
 
     def vote_seconds(self) -> tuple[float, float]:
         """Return how long the vote of an absent player is waited for, and that on taking a game back.

@@ -14,7 +14,15 @@ from inkland.server.rooms.guest import Guest, player_of
 from inkland.server.rooms.log import LogLine
 from inkland.server.rooms.naming.look_alikes import look_alike
 from inkland.server.rooms.naming.name_checks import folded_name
-from inkland.server.rooms.room import Place, Proposal, RemovedGuest, Room, seat_of, with_changes
+from inkland.server.rooms.room import (
+    Place,
+    RemovedGuest,
+    Room,
+    members_of,
+    seat_of,
+    waiting_guests,
+    with_changes,
+)
 
 NEUTRAL: Final = "guest"
 """The name of somebody whose name is hidden or erased; clients show it in their own language, with the number
@@ -83,7 +91,7 @@ def stored_room(room: Room) -> Room:
     return with_changes(
         room,
         places=tuple(map(stored_place, room.places)),
-        proposals=tuple(_with_newcomers(one, map(stored_place, one.newcomers)) for one in room.proposals),
+        waiting=tuple(map(stored_place, room.waiting)),
         host_name="",
         removed=tuple(RemovedGuest(one.guest) for one in room.removed),
     )
@@ -98,10 +106,8 @@ def stored_line(line: LogLine) -> LogLine:
 
 
 def guests_in(room: Room) -> set[str]:
-    """Return the guests whose names a room shows: those with seats, the host, removed ones and newcomers."""
-    newcomers = [place for proposal in room.proposals for place in proposal.newcomers]
-    seated = {place.guest for place in (*room.places, *newcomers) if place.guest is not None}
-    return seated | {room.host} | {one.guest for one in room.removed}
+    """Return the guests whose names a room shows: with seats, the host, removed ones and those who wait."""
+    return members_of(room) | waiting_guests(room) | {room.host} | {one.guest for one in room.removed}
 
 
 def named_places(places: Sequence[Place], profiles: Profiles) -> tuple[Place, ...]:
@@ -121,10 +127,7 @@ def named_room(room: Room, profiles: Profiles) -> Room:
     return with_changes(
         room,
         places=places,
-        proposals=tuple(
-            _with_newcomers(one, named_places((*places, *one.newcomers), profiles)[len(places) :])
-            for one in room.proposals
-        ),
+        waiting=named_places((*places, *room.waiting), profiles)[len(places) :],
         host_name="" if is_seated else host,
         removed=tuple(RemovedGuest(one.guest, profiles.of(one.guest).name) for one in room.removed),
     )
@@ -171,7 +174,3 @@ def _named(place: Place, profiles: Profiles, taken: Iterable[str]) -> Place:
     return msgspec.structs.replace(
         place, name=free_name(found.name, taken), title=found.title, crest=found.crest
     )
-
-
-def _with_newcomers(proposal: Proposal, newcomers: Iterable[Place]) -> Proposal:
-    return msgspec.structs.replace(proposal, newcomers=tuple(newcomers))

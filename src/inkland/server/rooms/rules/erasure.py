@@ -5,7 +5,6 @@ from typing import Final
 import msgspec
 
 from inkland.server.rooms.room import (
-    STAND_IN,
     Place,
     Room,
     members_of,
@@ -14,6 +13,7 @@ from inkland.server.rooms.room import (
     seats_of,
     with_changes,
     with_place,
+    without_waiting,
 )
 from inkland.server.rooms.rules.host import hand_over
 from inkland.server.rooms.rules.phases import finish
@@ -33,16 +33,8 @@ def without_guest(room: Room, guest: str, *, now: float) -> Room:
     for seat in seats_of(room, guest):
         room = _freed(room, seat, now)
     room = proposals.without_guest(room, guest)
-    room = with_changes(
-        room,
-        proposals=tuple(
-            msgspec.structs.replace(
-                one, newcomers=tuple(place for place in one.newcomers if place.guest != guest)
-            )
-            for one in room.proposals
-        ),
-        removed=tuple(one for one in room.removed if one.guest != guest),
-    )
+    room = without_waiting(room, guest)
+    room = with_changes(room, removed=tuple(one for one in room.removed if one.guest != guest))
     if room.phase == "playing" and not members_of(room):
         return finish(room)
     return pause.paused(room, "nobody", now) if pause.is_abandoned(room) else room
@@ -70,7 +62,7 @@ def _freed(room: Room, seat: int, now: float) -> Room:
     """Return a room with a seat that nobody owns: open before a game, later with a bot for good."""
     if room.phase == "lobby":
         return with_place(room, seat, Place("open"))
-    room = put_stand_in(room, seat, "left", bot=STAND_IN, now=now)
+    room = put_stand_in(room, seat, "left", bot=room.settings.stand_in, now=now)
     room = noted(room, "left", seat=seat) if room.phase == "playing" else room
     return with_place(room, seat, ownerless(room.places[seat]))
 

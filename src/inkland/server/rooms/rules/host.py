@@ -31,14 +31,15 @@ def make_host(room: Room, by: str, seat: int) -> Room:
 def next_host(room: Room, present: Collection[str]) -> str | None:
     """Return who becomes the host when the host is away: the next seated person who is present.
 
-    Before and after a game it may be a spectator whom nobody has removed; during a game the host is one of
-    the players.
+    Before and after a game it may be a spectator whom nobody has removed, best one who waits for a seat;
+    during a game the host is one of the players.
     """
     count, first = len(room.places), seat_of(room, room.host) or 0
     around = [room.places[(first + step) % count] for step in range(count)]
     seated = [place.guest for place in around if place.guest in present and place.stand_in is None]
     removed = {one.guest for one in room.removed}
-    watching = [] if room.phase == "playing" else sorted(set(present) - removed)
+    waiting = [place.guest for place in room.waiting if place.guest in present]
+    watching = [*waiting, *sorted(set(present) - removed)] if room.phase != "playing" else []
     return next((guest for guest in (*seated, *watching) if guest and guest != room.host), None)
 
 

@@ -23,6 +23,11 @@ def unlisted_if_closed(room: Room) -> Room:
     return room if room.listing is None or _can_be_listed(room) else with_changes(room, listing=None)
 
 
+def close_room(room: Room) -> Room:
+    """Let nobody else sit down, as the operator of the server."""
+    return with_changes(room, locked=True, listing=None)
+
+
 def is_on_list(room: Room, present: Collection[str]) -> bool:
     """Return whether guests see the room on the list: a seat is free, and somebody is there."""
     return is_joinable(room) and not (members_of(room) | {room.host}).isdisjoint(present)

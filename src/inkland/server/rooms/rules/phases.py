@@ -1,10 +1,11 @@
 """The phases of a room: lobby, playing, over, and the clock of a card."""
 
+from collections.abc import Collection
+
 import msgspec
 
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.rooms.room import (
-    STAND_IN,
     Place,
     Room,
     check_host,
@@ -16,6 +17,7 @@ from inkland.server.rooms.room import (
 )
 from inkland.server.rooms.rules.listing import unlisted_if_closed
 from inkland.server.rooms.rules.seats import bot_place
+from inkland.server.rooms.rules.waiting import in_lobby, with_those_waiting
 from inkland.server.rooms.tutorial import without_tutorial
 
 
@@ -33,6 +35,7 @@ def start(room: Room, by: str) -> Room:
         places=places,
         phase="playing",
         number=room.number + 1,
+        open_seats=len(room.places) - len(places),
         pause=None,
         proposals=(),
         quick_bots=(),
@@ -44,17 +47,16 @@ def _with_bots(room: Room) -> Room:
     """Return the room with bots in the open seats, which late guests may take."""
     for seat, place in enumerate(room.places):
         if place.kind == "open":
-            room = with_place(room, seat, bot_place(room, STAND_IN))
+            room = with_place(room, seat, bot_place(room, room.settings.stand_in))
     return room
 
 
-def restart(room: Room, by: str) -> Room:
-    """Start another game instead of the present one, as the only person at the table."""
+def restart(room: Room, by: str, present: Collection[str]) -> Room:
+    """Start another game instead of the last one, as the only person at the table, with those who wait."""
     check_alone(room, by)
     places = tuple(fresh_place(place, is_back=True) for place in room.places)
     return with_changes(
-        room,
-        places=places,
+        with_those_waiting(with_changes(room, places=places), present),
         phase="playing",
         number=room.number + 1,
         pause=None,
@@ -81,7 +83,15 @@ def reopen(room: Room, by: str) -> Room:
     places = tuple(
         Place("open") if place.stand_in is not None else fresh_place(place) for place in room.places
     )
-    return without_tutorial(with_changes(room, phase="lobby", places=places, proposals=()))
+    return without_tutorial(in_lobby(room, places))
+
+
+def given_up(room: Room) -> Room:
+    """End the game of the only person; the room is open again if others were invited or wait."""
+    room = finish(room)
+    if not room.open_seats and not room.waiting:
+        return room
+    return without_tutorial(in_lobby(room, tuple(fresh_place(place, is_back=True) for place in room.places)))
 
 
 def restart_clock(room: Room, now: float) -> Room:

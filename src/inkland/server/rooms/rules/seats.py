@@ -16,7 +16,6 @@ from inkland.server.rooms.naming.look_alikes import may_be_confused
 from inkland.server.rooms.naming.name_checks import clean_name, folded_name, same_name
 from inkland.server.rooms.naming.names import free_name
 from inkland.server.rooms.room import (
-    STAND_IN,
     Place,
     PlaceKind,
     Room,
@@ -30,6 +29,7 @@ from inkland.server.rooms.room import (
     seats_of,
     with_changes,
     with_place,
+    without_waiting,
 )
 from inkland.server.rooms.rules.host import bar, check_may_sit, hand_over
 from inkland.server.rooms.rules.votes import proposals
@@ -68,8 +68,7 @@ def set_place(room: Room, by: str, seat: int, bot: str | None, *, now: float) ->
     if is_hosts(room, place):
         raise RequestRefused(ServerCode.OWN_SEAT)
     check_lobby(room)
-    if place.guest is not None:
-        room = bar(room, place.guest, place.name)
+    room = _barred(room, place)
     return with_place(room, seat, Place("open") if bot is None else bot_place(room, bot))
 
 
@@ -90,9 +89,21 @@ def remove_place(room: Room, by: str, seat: int) -> Room:
     place = place_at(room, seat)
     if is_hosts(room, place):
         raise RequestRefused(ServerCode.OWN_SEAT)
-    if place.guest is not None:
-        room = bar(room, place.guest, place.name)
+    room = _barred(room, place)
     return with_changes(room, places=room.places[:seat] + room.places[seat + 1 :])
+
+
+def _barred(room: Room, place: Place) -> Room:
+    """Bar the guest of a seat, and open the seats of other people on their device.
+
+    Somebody else on a device goes without its guest.
+    """
+    if place.guest is None or place.shared:
+        return room
+    for seat in seats_of(room, place.guest):
+        if room.places[seat].shared:
+            room = with_place(room, seat, Place("open"))
+    return bar(room, place.guest, place.name)
 
 
 def sit(room: Room, guest: Guest, seat: int | None) -> Room:
@@ -105,6 +116,7 @@ def sit(room: Room, guest: Guest, seat: int | None) -> Room:
     check_lobby(room)
     check_may_sit(room, guest.id)
     chosen = _seat_to_take(room, "open", seat)
+    room = without_waiting(room, guest.id)
     check_name(room, guest.name)
     return with_place(room, chosen, person_place(guest))
 
@@ -129,7 +141,7 @@ def leave(room: Room, guest: str, *, now: float) -> Room:
             room = with_changes(room, host_name=name) if room.host == guest else room
             room = with_place(room, seat, Place("open"))
         elif not _has_left(room.places[seat]):  # the same request may come again, by way of another server
-            room = put_stand_in(room, seat, "left", bot=STAND_IN, now=now)
+            room = put_stand_in(room, seat, "left", bot=room.settings.stand_in, now=now)
             room = noted(room, "left", seat=seat) if room.phase == "playing" else room
     if room.phase == "lobby":
         return room
@@ -170,6 +182,7 @@ def take_bot_seat(room: Room, guest: Guest, seat: int | None, *, cards: int) -> 
         raise RequestRefused(ServerCode.GAME_RUNNING)
     check_may_sit(room, guest.id)
     chosen = _seat_to_take(room, "bot", seat)
+    room = without_waiting(room, guest.id)
     check_name(room, guest.name)
     before = room.places[chosen].name
     taken = msgspec.structs.replace(person_place(guest), stand_in_cards=cards)
@@ -183,13 +196,21 @@ def show_profile(room: Room, guest: Guest) -> Room:
     """
     seat, name = seat_of(room, guest.id), guest.name
     if seat is None:
-        return room
+        return _with_profile_waiting(room, guest)
     if room.phase == "over":
         name = free_name(name, (place.name for other, place in enumerate(room.places) if other != seat))
     elif room.places[seat].name != name:
         check_name(room, name, but=seat)
     shown = {"name": name, "title": guest.title, "crest": guest.crest}
     return with_place(room, seat, msgspec.structs.replace(room.places[seat], **shown))
+
+
+def _with_profile_waiting(room: Room, guest: Guest) -> Room:
+    """Return the room with the present name, title and crest of a guest who waits for a seat."""
+    others = [place.name for place in (*room.places, *room.waiting) if place.guest != guest.id]
+    shown = msgspec.structs.replace(person_place(guest), name=free_name(guest.name, others))
+    waiting = tuple(shown if place.guest == guest.id else place for place in room.waiting)
+    return with_changes(room, waiting=waiting)
 
 
 def is_hosts(room: Room, place: Place) -> bool:
@@ -203,7 +224,7 @@ def check_name(room: Room, name: str, *, but: int | None = None) -> None:
     Names of version 0.1.0 may be such as can no longer be chosen: their guests are asked for another one.
     """
     clean_name(name)
-    for seat, place in enumerate(room.places):
+    for seat, place in enumerate((*room.places, *room.waiting)):
         if seat == but or place.kind == "open" or not may_be_confused(place.name, name):
             continue
         if same_name(place.name, name):

@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from inkland.server.rooms.room import STAND_IN, Room, StandIn, noted, with_place
+from inkland.server.rooms.room import Room, StandIn, noted, with_place
 
 MOST_MISSED: Final = 2
 """After this many clocks in a row without a choice a stand-in goes on until the owner is back."""
@@ -20,7 +20,7 @@ def after_stand_ins(room: Room, seats: Collection[int], *, is_card: bool, now: f
         place = msgspec.structs.replace(place, stand_in_cards=place.stand_in_cards + is_card)
         if place.stand_in is None:
             missed = place.missed + 1
-            gone = StandIn(STAND_IN, "clock", now) if missed >= MOST_MISSED else None
+            gone = StandIn(room.settings.stand_in, "clock", now) if missed >= MOST_MISSED else None
             place = msgspec.structs.replace(place, missed=missed, stand_in=gone)
             room = noted(room, "time-up-stand-in", seat=seat)
             room = room if gone is None else noted(room, "stand-in-clock", seat=seat)

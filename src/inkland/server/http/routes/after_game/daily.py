@@ -7,6 +7,7 @@ import msgspec
 from litestar import get, post
 from litestar.params import JSONBody, PathParameter
 
+from inkland.server.access.join_code import OPEN
 from inkland.server.daily.chains.disclosure import ShuffledList, disclose
 from inkland.server.daily.chains.links import Problem
 from inkland.server.daily.days import begin_of, end_of, format_day, parse_day, revealed_at
@@ -234,7 +235,7 @@ async def read_result(request: HttpRequest, date: Date, kind: KindName) -> Daily
     )
 
 
-@get("/api/daily/chain", summary="The chain of the daily maps")
+@get("/api/daily/chain", summary="The chain of the daily maps", opt=OPEN)
 async def read_chain(request: HttpRequest) -> DailyChain:
     """Return what the chain's owner has promised, and how far it is public."""
     chain = daily_of(request).chain()
@@ -242,7 +243,7 @@ async def read_chain(request: HttpRequest) -> DailyChain:
     return DailyChain(chain.anchor.hex(), format_day(chain.first_day), chain.source, last)
 
 
-@get("/api/daily/links/{date:str}", summary="The link of a day")
+@get("/api/daily/links/{date:str}", summary="The link of a day", opt=OPEN)
 async def read_link(request: HttpRequest, date: Date) -> DailyLink:
     """Return the link of a day that is public, or the next one to a server with a token."""
     daily, day = daily_of(request), _parsed(date)

@@ -18,6 +18,7 @@ Depth = Annotated[ReviewDepth, QueryParameter(description="How thorough it is.")
 Known = Annotated[
     int, QueryParameter(ge=-1, description="How many pieces the asker has; what they know is not sent again.")
 ]
+HasQuick = Annotated[bool, QueryParameter(description="Whether the asker has the quick review.")]
 RecordId = Annotated[str, PathParameter(min_length=1, max_length=64)]
 
 
@@ -29,13 +30,18 @@ class DroppedRecord(msgspec.Struct, frozen=True):
 
 @get("/api/games/{game_id:str}/review", summary="The review of a game", media_type=JSON)
 async def read_review(
-    request: HttpRequest, game_id: GameId, *, depth: Depth = "standard", known: Known = -1
+    request: HttpRequest,
+    game_id: GameId,
+    *,
+    depth: Depth = "standard",
+    known: Known = -1,
+    has_quick: HasQuick = False,
 ) -> Response[ReviewState]:
     """Return how far the review of a finished game is, and what is known of it."""
     server, guest = server_of(request), await guest_or_none(request)
     opened = await _open_game(request, game_id)
-    found = await server.reviews.state(opened, depth, None if guest is None else guest.id, known)
-    return _answer(found)
+    asker = None if guest is None else guest.id
+    return _answer(await server.reviews.state(opened, depth, asker, known, has_quick=has_quick))
 
 
 @post("/api/games/{game_id:str}/review", summary="Ask for the review of a game", status_code=200)
@@ -76,11 +82,12 @@ async def ask_record_review(request: HttpRequest, *, depth: Depth = "standard") 
 
 @get("/api/records/review/{review_id:str}", summary="The review of a record", media_type=JSON)
 async def read_record_review(
-    request: HttpRequest, review_id: RecordId, *, known: Known = -1
+    request: HttpRequest, review_id: RecordId, *, known: Known = -1, has_quick: HasQuick = False
 ) -> Response[ReviewState]:
     """Return how far the review of a guest's own dropped record is; it is forgotten when nobody looks."""
     server, guest = server_of(request), await guest_of(request)
-    return _answer(await server.reviews.state_of_record(review_id, guest.id, known))
+    found = await server.reviews.state_of_record(review_id, guest.id, known, has_quick=has_quick)
+    return _answer(found)
 
 
 @delete("/api/records/review/{review_id:str}", summary="Cancel the review of a record", status_code=200)

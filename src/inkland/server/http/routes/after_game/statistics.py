@@ -1,20 +1,22 @@
 """Routes of statistics: my own, all my games as files, and public tables of those who agree."""
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import Response, get, put
-from litestar.params import JSONBody
+from litestar.params import JSONBody, PathParameter
 
 from inkland.server.http.requests import HttpRequest, address_of, guest_of, guest_or_none, server_of
 from inkland.server.statistics.errors import ErrorSums
 from inkland.server.statistics.export import game_row, games_csv
 from inkland.server.statistics.overview import (
+    EarlierGames,
     EdictMean,
     PersonalBest,
     PlayedGame,
     bests_of,
     edict_means,
+    games_before,
     titles_of,
 )
 from inkland.server.statistics.public_tables import PublicTable, public_tables
@@ -84,6 +86,14 @@ async def read_statistics(request: HttpRequest) -> MyStatistics:
         bests=bests_of(games),
         is_public=await statistics.store.is_public(guest.id),
     )
+
+
+@get("/api/statistics/before/{game_id:str}", summary="What I had reached before a game")
+async def read_games_before(
+    request: HttpRequest, game_id: Annotated[str, PathParameter(min_length=1, max_length=32)]
+) -> EarlierGames:
+    """Return best and mean of this guest's earlier games with the set-up of a finished one."""
+    return games_before(await server_of(request).statistics.games(await guest_of(request)), game_id)
 
 
 @get("/api/statistics/games.csv", summary="All my games as CSV", media_type="text/csv")

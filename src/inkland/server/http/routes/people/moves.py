@@ -7,6 +7,7 @@ from litestar import Response, post
 from litestar.params import JSONBody
 from msgspec import Meta
 
+from inkland.server.access.join_code import OPEN
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.http.links import shared_link
 from inkland.server.http.requests import (
@@ -69,7 +70,7 @@ async def make_move_link(request: HttpRequest) -> MoveLink:
     return MoveLink(shared.link, token, MOVE_SECONDS, shared.picture, shared.local_only)
 
 
-@post("/api/guest/move/owner", summary="See whose link it is", status_code=200)
+@post("/api/guest/move/owner", summary="See whose link it is", status_code=200, opt=OPEN)
 async def read_move_owner(request: HttpRequest, data: JSONBody[MoveToken]) -> MoveOwner:
     """Return who would come to this device; the link stays valid."""
     owner = await server_of(request).sessions.owner_of_link(data.token)
@@ -77,7 +78,7 @@ async def read_move_owner(request: HttpRequest, data: JSONBody[MoveToken]) -> Mo
     return MoveOwner(owner.name, known is not None and known.guest.id == owner.id)
 
 
-@post("/api/guest/claim", summary="Use a link from another device", status_code=200)
+@post("/api/guest/claim", summary="Use a link from another device", status_code=200, opt=OPEN)
 async def claim_guest(request: HttpRequest, data: JSONBody[MoveClaim]) -> Response[GuestInfo]:
     """Add this device to the guest who made the link; another guest who is here has to leave it."""
     server, agent, known = server_of(request), user_agent_of(request), await signed_in_or_none(request)
@@ -94,7 +95,7 @@ async def claim_guest(request: HttpRequest, data: JSONBody[MoveClaim]) -> Respon
     return Response(info, cookies=[*cookies, former_cookie(server, token_of(request) or "")])
 
 
-@post("/api/guest/back", summary="Go back to the guest before a link", status_code=200)
+@post("/api/guest/back", summary="Go back to the guest before a link", status_code=200, opt=OPEN)
 async def go_back(request: HttpRequest) -> Response[GuestInfo]:
     """Give this device back to the guest who was here before a link was used."""
     server, former = server_of(request), await former_guest(request)

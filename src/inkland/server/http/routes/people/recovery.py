@@ -7,6 +7,7 @@ from litestar import Response, get, post
 from litestar.params import JSONBody
 from msgspec import Meta
 
+from inkland.server.access.join_code import OPEN
 from inkland.server.http.requests import (
     HttpRequest,
     address_of,
@@ -52,7 +53,7 @@ async def make_recovery_code(request: HttpRequest) -> NewRecoveryCode:
     return NewRecoveryCode(await server_of(request).recovery.make(guest.id, address_of(request)))
 
 
-@post("/api/guest/recover", summary="Use a recovery code", status_code=200)
+@post("/api/guest/recover", summary="Use a recovery code", status_code=200, opt=OPEN)
 async def recover_guest(request: HttpRequest, data: JSONBody[RecoveryClaim]) -> Response[GuestInfo]:
     """Add this device to the guest of a code, and tell their other devices."""
     server, known = server_of(request), await signed_in_or_none(request)

@@ -4,7 +4,7 @@ from inkland.bots.levels.cost import CHEAPER, QUICKEST
 from inkland.server.games.clock import CardClock
 from inkland.server.games.game import Game
 from inkland.server.rooms.live.saved_room import SavedRoom
-from inkland.server.rooms.room import STAND_IN, bot_seats, stand_in_seats
+from inkland.server.rooms.room import bot_seats, stand_in_seats
 from inkland.server.rooms.rules.votes.pause import is_for_watchers
 
 
@@ -59,7 +59,8 @@ class DueSeats:
         awaited, stand_ins = game.table.awaited, stand_in_seats(self._saved.room)
         if self.is_time_up:
             bots = {**bot_seats(self._saved.room), **stand_ins}
-            return {seat: _at_once(bots[seat]) if seat in bots else STAND_IN for seat in awaited}
+            own = self._saved.room.settings.stand_in
+            return {seat: _at_once(bots[seat]) if seat in bots else own for seat in awaited}
         return {seat: stand_ins[seat] for seat in awaited} if awaited <= stand_ins.keys() else {}
 
 

@@ -152,7 +152,9 @@ class Turns:
         if self._may_think(game):
             self._bots.ask(game, self._due.bots(game), self._limited_seats())
         self._follow_patience(game)
-        self._bots.stand_in(game, self._due.stand_ins(), is_time_up=self._due.is_time_up)
+        due = self._due.stand_ins()
+        plain = due.keys() - bot_seats(room).keys()
+        self._bots.stand_in(game, due, plain=plain, is_time_up=self._due.is_time_up)
         if self._due.is_card_due:
             self._put(self._choices.turn_card)
 

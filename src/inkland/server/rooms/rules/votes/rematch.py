@@ -6,16 +6,12 @@ Bots stay. People who do not join get no seat in the new game; the old game keep
 from collections.abc import Collection
 from typing import Final
 
-import msgspec
-
-from inkland.core.setup.config import MAX_PLAYERS
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.room import Proposal, Room, members_of, seat_of, with_changes
-from inkland.server.rooms.rules.host import check_may_sit
+from inkland.server.rooms.room import Proposal, Room, members_of, seat_of, waiting_guests, with_changes
 from inkland.server.rooms.rules.phases import fresh_place
-from inkland.server.rooms.rules.seats import check_name, person_place
 from inkland.server.rooms.rules.votes import proposals
+from inkland.server.rooms.rules.waiting import wait, with_those_waiting
 
 LEAST_JOINED: Final = 2
 """A rematch begins by itself if this many people are present, and all of them have joined."""
@@ -44,17 +40,8 @@ def answer(room: Room, guest: Guest, *, joins: bool) -> Room:
     """Join the rematch or not, also as a guest who has no seat yet; raises RequestRefused."""
     if seat_of(room, guest.id) is not None:
         return proposals.vote(room, "rematch", guest.id, agrees=joins)
-    found = _found(room)
-    others = tuple(place for place in found.newcomers if place.guest != guest.id)
-    if joins:
-        check_may_sit(room, guest.id)
-        seated = with_changes(room, places=(*room.places, *others))
-        check_name(seated, guest.name)
-        if len(seated.places) >= MAX_PLAYERS:
-            raise RequestRefused(ServerCode.ROOM_FULL, rule="S-1", most=MAX_PLAYERS)
-        others = (*others, person_place(guest))
-    changed = msgspec.structs.replace(found, newcomers=others)
-    return with_changes(room, proposals=tuple(changed if one is found else one for one in room.proposals))
+    _found(room)
+    return wait(room, guest, waits=joins)
 
 
 def is_agreed(room: Room, present: Collection[str]) -> bool:
@@ -67,7 +54,7 @@ def is_agreed(room: Room, present: Collection[str]) -> bool:
         return False
     asked = members_of(room) & {*present}
     is_joined = found.by in asked and asked <= {*found.agreed}
-    return is_joined and len(asked) + len(found.newcomers) >= LEAST_JOINED
+    return is_joined and len(asked) + len(waiting_guests(room) & {*present}) >= LEAST_JOINED
 
 
 def check_may_start(room: Room, by: str) -> None:
@@ -88,13 +75,13 @@ def author_name(room: Room) -> str | None:
     return None if seat is None else room.places[seat].name
 
 
-def begun(room: Room) -> Room:
+def begun(room: Room, present: Collection[str]) -> Room:
     """Return the room with the rematch begun: bots keep their seats, people who have joined get one."""
     found = _found(room)
     kept = (place for place in room.places if place.kind == "bot" or place.guest in found.agreed)
-    places = (*(fresh_place(place, is_back=True) for place in kept), *found.newcomers)
+    seated = with_changes(room, places=tuple(fresh_place(place, is_back=True) for place in kept))
     return with_changes(
-        room, places=places, phase="playing", number=room.number + 1, pause=None, proposals=()
+        with_those_waiting(seated, present), phase="playing", number=room.number + 1, pause=None, proposals=()
     )
 
 

@@ -4,9 +4,10 @@ from collections.abc import Collection
 
 from inkland.core.state import Table
 from inkland.server.errors import RequestRefused, ServerCode
-from inkland.server.rooms.room import Place, Room, check_host, is_ownerless, noted, with_changes
+from inkland.server.rooms.room import Place, Room, check_host, is_ownerless, noted
 from inkland.server.rooms.rules.phases import fresh_place
 from inkland.server.rooms.rules.votes import proposals
+from inkland.server.rooms.rules.waiting import in_lobby
 from inkland.server.rooms.tutorial import without_tutorial
 
 
@@ -39,5 +40,4 @@ def taken_back(room: Room) -> Room:
     places = tuple(
         Place("open") if is_ownerless(place) else fresh_place(place, is_back=True) for place in room.places
     )
-    room = with_changes(room, phase="lobby", places=places, deadline=None, pause=None, proposals=())
-    return noted(without_tutorial(room), "taken-back")
+    return noted(without_tutorial(in_lobby(room, places)), "taken-back")

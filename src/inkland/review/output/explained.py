@@ -1,0 +1,66 @@
+"""Why a choice is worth less than the best one found, in one or two sentences of the user's language."""
+
+from collections.abc import Sequence
+
+from inkland.core.setup.ruleset import Ruleset
+from inkland.locale import Texts
+from inkland.locale.formats import listed
+from inkland.notation.cells import cell_names
+from inkland.render.words import edict_name, places, terrain_name
+from inkland.review.explanation import Fact, FactKind, explain
+from inkland.review.output.shown import ShownChoice
+from inkland.review.output.words import why_sentence
+from inkland.review.sources import by_source
+
+
+def explanation(facts: Sequence[Fact], rules: Ruleset, texts: Texts) -> str:
+    """Return the sentences about facts; nothing if there are none."""
+    better = [_clause(fact, rules, texts) for fact in facts if fact.kind is not FactKind.BLOCKS]
+    sentences = [_clause(fact, rules, texts) for fact in facts if fact.kind is FactKind.BLOCKS]
+    if better:
+        name = "explain-better" if len(better) == 1 else "explain-better-two"
+        sentences.insert(0, texts(name, fact=better[0], other=better[-1]))
+    return " ".join(sentences)
+
+
+def _clause(fact: Fact, rules: Ruleset, texts: Texts) -> str:
+    """Return what a fact says; `web/src/screens/review/explain.ts` does the same."""
+    names = cell_names(fact.cells)
+    first, last = (names[0], names[-1]) if names else ("", "")
+    when = listed(
+        texts(f"explain-in-{rules.seasons[season].id}", stars=fact.stars) for season in fact.seasons
+    )
+    place = places(fact.cells)
+    if fact.terrain is not None:
+        place = texts("review-choice-draw", terrain=terrain_name(fact.terrain, texts), cells=place)
+    return texts(
+        f"explain-{fact.kind}" + (".at" if names and fact.kind in AT else ""),
+        edict="" if fact.edict is None else edict_name(rules, fact.edict, texts),
+        row=first[:1],
+        column=first[1:],
+        first=first,
+        last=last,
+        cells=place,
+        stars=fact.stars,
+        when=when,
+        best=fact.best,
+        chosen=fact.chosen,
+    )
+
+
+AT = (FactKind.SCORES, FactKind.COINS, FactKind.OPEN_LESS, FactKind.OPEN_MORE)
+"""Kinds of facts that are told with cells or without."""
+
+
+def explained(choice: ShownChoice, rules: Ruleset, texts: Texts) -> str:
+    """Return why a choice is worth less than the best one: what the maps show, and what follows from it."""
+    facts = explain(
+        choice.before,
+        choice.before.sheets[choice.owner],
+        choice.chosen.sheet,
+        choice.best.sheet,
+        by_source(choice.review.loss_parts, rules),
+        is_hostile=choice.owner != choice.step.seat,
+    )
+    sentences = (explanation(facts, rules, texts), why_sentence(choice.review.why, rules, texts))
+    return " ".join(filter(None, sentences))

@@ -1,0 +1,125 @@
+"""The operator page: gathers how the servers of a database stand, and does what the operator asks for."""
+
+import shutil
+from typing import TYPE_CHECKING, Final
+
+from inkland import __version__
+from inkland.server.bus.notices import ServerReport
+from inkland.server.errors import RequestRefused, ServerCode
+from inkland.server.logs import room_mark
+from inkland.server.operator.entry import OperatorEntry
+from inkland.server.operator.recent_warnings import RecentWarnings
+from inkland.server.operator.reports import Reports
+from inkland.server.operator.store import OperatorStore
+from inkland.server.operator.views import (
+    OperatorBackups,
+    OperatorRoom,
+    OperatorServer,
+    OperatorState,
+    OperatorWarning,
+)
+from inkland.server.storage.database import Database
+from inkland.server.storage.engines.sqlite import FILE
+
+if TYPE_CHECKING:
+    from inkland.server.server import Server
+
+ACTIVE_SECONDS: Final = 7 * 24 * 3600.0
+"""How long after their last visit guests count as active."""
+LATE_SECONDS: Final = 1800.0
+"""How long after it is due a backup is late: it is tried every ten minutes."""
+
+
+class OperatorPage:
+    """What the routes of the operator page need."""
+
+    def __init__(self, server: "Server", database: Database, warnings: RecentWarnings) -> None:
+        self._server = server
+        self._store = OperatorStore(database)
+        self._warnings = warnings
+        self._since = server.time.now()
+        self.entry = OperatorEntry(self._store, server.time)
+        self.reports = Reports(server.bus, server.cluster, self._report)
+
+    async def state(self, until: float) -> OperatorState:
+        """Return how the servers of the database stand; the operator's session lasts until a time."""
+        server, now = self._server, self._server.time.now()
+        figures = await self._store.figures(since=now - ACTIVE_SECONDS)
+        reports = await self.reports.collect()
+        sizes = [figures.database_bytes, *(report.database_bytes for report in reports)]
+        return OperatorState(
+            until=until,
+            version=__version__,
+            schema=server.engine.revisions.after,
+            database=server.engine.name,
+            database_version=server.engine.version,
+            database_bytes=next((size for size in sizes if size is not None), None),
+            is_closed=server.join_code.is_asked,
+            guests=figures.guests,
+            active_guests=figures.active,
+            playing=figures.phases.get("playing", 0),
+            lobbies=figures.phases.get("lobby", 0),
+            over=figures.phases.get("over", 0),
+            rooms=[OperatorRoom(*row) for row in figures.rooms],
+            hidden_names=list(await server.people.hidden_names()),
+            servers=[_server_line(report) for report in reports],
+            silent=sorted(server.cluster.live - {report.server for report in reports}),
+            backups=_backups(reports, now),
+        )
+
+    async def hide_name(self, name: str, *, hidden: bool) -> None:
+        """Hide a name everywhere, or show it again."""
+        if hidden:
+            await self._store.hide_name(name)
+            self._server.log.info("operator-hid-name")
+        else:
+            await self._store.show_name(name)
+            self._server.log.info("operator-showed-name")
+        await self._server.hidden_names.update()
+
+    async def end_room(self, mark: str) -> None:
+        """End the game of a room, and let nobody else sit down there; raises RequestRefused."""
+        room = await self._store.find_room(mark)
+        if room is None:
+            raise RequestRefused(ServerCode.NO_SUCH_ROOM, status=404)
+        await (await self._server.rooms.open_current(room)).end()
+        self._server.log.info("operator-ended-room", room=room_mark(room))
+
+    def _report(self, question: str) -> ServerReport:
+        """Return how this server stands."""
+        server = self._server
+        folder, file = server.settings.folder, server.settings.folder / FILE
+        newest, due = server.backups.times()
+        is_file = server.engine.name == "sqlite"
+        return ServerReport(
+            server.cluster.server,
+            question,
+            version=__version__,
+            since=self._since,
+            connections=len(server.gate),
+            free_bytes=shutil.disk_usage(folder).free if folder.is_dir() else 0,
+            database_bytes=sum(one.stat().st_size for one in file.parent.glob(f"{FILE}*"))
+            if is_file
+            else None,
+            backups=server.settings.backups is not None,
+            backup=newest,
+            backup_due=due,
+            warnings=tuple((one.at, one.event, one.details) for one in self._warnings.lines),
+        )
+
+
+def _server_line(report: ServerReport) -> OperatorServer:
+    lines = [OperatorWarning(*line) for line in report.warnings]
+    return OperatorServer(
+        report.server, report.version, report.since, report.connections, report.free_bytes, lines
+    )
+
+
+def _backups(reports: list[ServerReport], now: float) -> OperatorBackups | None:
+    """Return how the backups of all servers stand; one of them makes them for all."""
+    makers = [report for report in reports if report.backups]
+    if not makers:
+        return None
+    newest = max(makers, key=lambda report: report.backup)
+    is_late = now > newest.backup_due + LATE_SECONDS
+    return OperatorBackups(newest.backup or None, newest.backup_due, is_late=is_late)

@@ -1,0 +1,26 @@
+"""Quick reviews of the seats of those who wait: made before the pieces of a review, and replaced by them."""
+
+from typing import Any, Final
+
+from inkland.server.jobs.job import Priority
+from inkland.server.jobs.job_queue import JobQueue
+from inkland.server.jobs.messages import QuickReview, QuickReviewMade
+from inkland.server.jobs.request import JobFailed
+from inkland.server.reviews.running import RunningReview
+
+QUICK_SECONDS: Final = 2.5
+"""What a quick review will probably take."""
+LIMIT: Final = 60.0
+"""How long a worker may take for one before it is replaced."""
+
+
+async def make_quick_reviews(review: RunningReview, jobs: JobQueue, log: Any) -> None:
+    """Make the quick reviews that are asked for and not made; without one the review is made all the same."""
+    for seat in [seat for seat in review.quick_seats if seat not in review.quick]:
+        work = QuickReview(review.record, review.stand_ins, seat)
+        try:
+            made = await jobs.submit(work, review.account, Priority.HINT, QUICK_SECONDS, LIMIT)
+        except JobFailed as error:
+            log.warning("quick-review-failed", reason=str(error))
+            made = QuickReviewMade(b"")
+        review.quick[seat] = made.document if isinstance(made, QuickReviewMade) else b""
