@@ -31,7 +31,7 @@ SAMPLE = (
 PAIR = (TableKind("pair", 2),)
 
 
-IDLE = (TableKind("idle", 2, clock=1, idle=0.5),)
+IDLE = (TableKind("idle", 2, clock=1, idle=0.9),)
 
 
 async def attacked(
