@@ -249,8 +249,9 @@ class Errands:
             await self._change("DELETE", f"/api/guest/devices/{device}", None, f"device {device}", GONE)
 
     async def _make_code(self) -> None:
-        """Make a recovery code; that of a lost answer is in place of the one before, and nobody knows it."""
+        """Make a recovery code; if its answer is lost, nobody knows it, and the one before may be replaced."""
         self._code = ""
+        self.promises.asked("recovery code", GONE)
         answer = await self._change("POST", "/api/guest/recovery")
         if answer.is_success:
             self._code = answer.json()["code"]
