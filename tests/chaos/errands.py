@@ -249,7 +249,7 @@ class Errands:
             await self._change("DELETE", f"/api/guest/devices/{device}", None, f"device {device}", GONE)
 
     async def _make_code(self) -> None:
-        """Make a recovery code; if its answer is lost, nobody knows it, nor whether it has replaced another."""
+        """Make a recovery code; if its answer is lost, nobody knows it, or whether another is replaced."""
         self._code = ""
         self.promises.asked("recovery code", GONE)
         answer = await self._change("POST", "/api/guest/recovery")
