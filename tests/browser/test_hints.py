@@ -16,11 +16,12 @@ def start(page: Page, **room: object) -> str:
     return path
 
 
-def open_hint(page: Page, loading: str = "loaded") -> None:
+def open_hint(page: Page, loading: str = "loading") -> None:
     """Open the hint; as long as the bots are being loaded, try again."""
     panel, button = page.locator("section.hint"), page.locator("[data-tool='hint']")
     for _ in range(60):
         button.click()
+        panel.locator("[data-grade='answer']").click()
         expect(panel.locator(f"[data-hint], p:has-text('{loading}')").first).to_be_visible()
         if panel.locator("[data-hint]").count():
             return

@@ -206,14 +206,14 @@ def test_selecting_text_does_not_close_a_dialog(devices: Devices) -> None:
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_the_first_game_is_not_remembered_as_what_was_played_last(devices: Devices) -> None:
+def test_the_tutorial_is_not_remembered_as_what_was_played_last(devices: Devices) -> None:
     page = devices.open()
     page.get_by_role("button", name="Set up a solo game").click()
     page.get_by_role("radio", name=re.compile("^Everything")).check()
     page.locator("dialog").get_by_role("button", name="Start the game").click()
     GamePage(page).wait()
     page.goto("/")
-    page.get_by_role("button", name="First game").click()
+    page.locator(".learn").click()
     GamePage(page).wait()
     page.goto("/")
     expect(page.locator(".solo")).to_contain_text("Everything")
@@ -275,9 +275,7 @@ def test_page_opens_without_the_server(devices: Devices, server: ServerProcess) 
     with devices.ignoring_errors():
         server.stop()
         page.reload()
-        expect(page.locator(".solo")).to_be_visible()
-        page.locator(".solo").click()
-        expect(page.locator(".problem")).to_contain_text("Can’t reach the server")
+        expect(page.get_by_text("A new game needs a connection.")).to_be_visible()
         page.close()
         server.start()
 

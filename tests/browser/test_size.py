@@ -3,6 +3,7 @@
 import gzip
 import json
 import re
+from itertools import chain
 
 from playwright.sync_api import Request
 from tests.browser.devices import Devices
@@ -43,3 +44,10 @@ def test_first_load_is_small(devices: Devices) -> None:
 def test_nothing_is_loaded_from_other_hosts() -> None:
     for file in FOLDER.rglob("*.html"):
         assert not re.search(r"(src|href)=\"(https?:)?//", file.read_text(encoding="utf-8"))
+
+
+def test_every_file_that_is_kept_exists() -> None:
+    """One that is missing would end the keeping of all that follow."""
+    files = json.loads((FOLDER / "files.json").read_text(encoding="utf-8"))
+    paths = {*files["common"], *files["first"].values(), *chain(*files["texts"].values())}
+    assert [path for path in sorted(paths) if not (FOLDER / path.removeprefix("/static/")).is_file()] == []

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import httpx
 import websockets
-from tests.chaos.history import History, Message
+from tests.chaos.checking.history import History, Message
 from tests.server.clients import PLAIN, random_command
 from websockets.asyncio.client import ClientConnection
 

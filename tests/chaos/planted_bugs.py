@@ -113,7 +113,7 @@ def forget_drafts() -> None:
     async def nothing(_self: SqlStore, _game: int, _seat: int, _turn: int, _command: str | None) -> None:
         pass
 
-    SqlStore.save_draft = nothing  # type: ignore[method-assign]
+    SqlStore.save_draft = nothing  # type: ignore[method-assign, assignment]
 
 
 def forget_changes_of_guests() -> None:
@@ -122,7 +122,7 @@ def forget_changes_of_guests() -> None:
     async def nothing(_self: SqlStore, _guest: Guest, *, before: Guest) -> None:
         pass
 
-    SqlStore.save_guest = nothing  # type: ignore[method-assign]
+    SqlStore.save_guest = nothing  # type: ignore[method-assign, assignment]
 
 
 def keep_signed_out_devices() -> None:
@@ -131,12 +131,12 @@ def keep_signed_out_devices() -> None:
     async def nothing(_self: Sessions, _guest: str, _session: str) -> None:
         pass
 
-    Sessions.end = nothing  # type: ignore[method-assign]
+    Sessions.end = nothing  # type: ignore[method-assign, assignment]
 
 
 def let_stand_ins_choose_secretly() -> None:
     """Say nowhere that a stand-in has chosen since the time was up."""
-    bot_choices.after_stand_ins = lambda room, _seats, **_options: room
+    bot_choices.after_stand_ins = lambda room, _seats, **_options: room  # type: ignore[attr-defined]
 
 
 def let_clocks_run_out_on_two_servers() -> None:
@@ -163,7 +163,7 @@ def let_clocks_run_out_on_two_servers() -> None:
 def do_not_sync() -> None:
     """Commit without waiting for the disk, on either database."""
     careless = ["synchronous=OFF" if "synchronous" in one else one for one in sqlite.PRAGMAS]
-    sqlite.PRAGMAS = tuple(careless)  # type: ignore[misc]
+    sqlite.PRAGMAS = tuple(careless)  # type: ignore[misc, assignment]
     postgresql._SESSION = postgresql._SESSION.replace("ELSE 'on'", "ELSE 'off'")  # type: ignore[misc]
 
 

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Final, Protocol
 
 import msgspec
-from tests.chaos.checker import check
-from tests.chaos.game_logs import GameLog
+from tests.chaos.checking.checker import check
+from tests.chaos.checking.game_logs import GameLog
+from tests.chaos.checking.verdict import Verdict, Violation
 from tests.chaos.tables import Table
-from tests.chaos.verdict import Verdict, Violation
 
 END_SECONDS: Final = 120.0
 """How long the last games may take after the last fault."""

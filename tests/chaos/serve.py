@@ -28,6 +28,7 @@ from tests.server.seeds import SeedFile
 
 from inkland.cli.commands.play.serve import add_arguments, run
 from inkland.cli.parser import Parser
+from inkland.server.daily.simulation import Simulation
 from inkland.server.time_source import Timer, TimeSource
 
 LOOK_SECONDS: Final = 0.25
@@ -118,6 +119,7 @@ def main() -> int:
         nullcontext() if args.faults is None else faults_of_file(FaultFile(args.faults)),
         recorded_commits(args.commits, journal),
         patch("inkland.server.server.SystemTime", lambda: shifted),
+        patch.object(Simulation, "start"),  # its bots would take the processor from those of the tables
         patch(
             "inkland.bots.warm_up"
         ),  # no bot here needs the compiled search, and it is loaded at every start

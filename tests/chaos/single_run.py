@@ -8,8 +8,8 @@ from pathlib import Path
 from random import Random
 from signal import SIGTERM
 
+from tests.chaos.checking.game_logs import GameLog, stored_logs
 from tests.chaos.durable.commits import read_commits
-from tests.chaos.game_logs import GameLog, stored_logs
 from tests.chaos.nemesis import MIGRATION, Nemesis, plan
 from tests.chaos.run import Progress, Report, Run
 from tests.chaos.server import AttackedServer, DidNotStart, make_old_data

@@ -8,9 +8,9 @@ from random import Random
 from typing import Any, Final, Literal, Protocol
 
 import msgspec
+from tests.chaos.checking.history import History
 from tests.chaos.errands import Errands
 from tests.chaos.guests import Account, Player
-from tests.chaos.history import History
 from tests.chaos.server import OLD_DATA
 
 CLOCK_SECONDS: Final = 60

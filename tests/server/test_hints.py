@@ -59,6 +59,30 @@ async def test_asking_again_for_the_same_card_counts_once(
     assert ada.room["seats"][0]["hints"] == 2
 
 
+async def test_a_hint_says_no_more_than_was_asked_and_costs_once(
+    running: RunningServer, visitors: list[Visitor]
+) -> None:
+    """First what the best choice is about, then about where it is, then the choice: one search, one price."""
+    _, (ada,) = await started(running, visitors[0])
+    turn, frames = ada.table["turn"], len(ada.frames)
+    assert (await ada.ask("hint", turn=turn, grade="edict"))["type"] == "done"
+    _, edict = await hint_of(ada)
+    assert (edict["grade"], edict["choices"], edict["area"]) == ("edict", [], [])
+    assert edict["source"] in {*"ABCD", "coins", "monsters", None}
+    assert not any('"command"' in frame for frame in ada.frames[frames:] if '"hint"' in frame[:20])
+    await ada.ask("hint", turn=turn, grade="area")
+    progress, area = await hint_of(ada)
+    assert (progress, area["choices"], area["source"]) == ([], [], edict["source"]), (
+        "nothing is searched again"
+    )
+    await ada.ask("hint", turn=turn)
+    _, answer = await hint_of(ada)
+    drawn = answer["choices"][0]["choice"]["cells"]
+    assert set(drawn) < set(area["area"]) == set(answer["area"])
+    assert len(area["area"]) < 60
+    assert ada.room["seats"][0]["hints"] == 1
+
+
 async def test_nobody_is_helped_against_people(running: RunningServer, visitors: list[Visitor]) -> None:
     room, (ada, bea) = await started(running, *visitors[:2])
     for player in (ada, bea):

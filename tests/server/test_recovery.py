@@ -302,7 +302,7 @@ async def test_an_owner_comes_before_a_hundred_addresses_that_go_on_guessing(
         wrong, known = other_secret(mine), parse_code(mine)
         assert known is not None
         hashes = Hashes(monkeypatch)
-        hashes.is_right = lambda secret, _stored: secret == known.secret  # at once: there are 301 of them
+        hashes.is_right = lambda secret, stored: bool(stored) and secret == known.secret  # real ones are slow
         addresses = [f"203.0.113.{number}" for number in range(100)]
         await asyncio.gather(*(checks.check(wrong, one) for one in addresses), return_exceptions=True)
         assert len(hashes.secrets) == 100

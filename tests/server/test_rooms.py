@@ -55,6 +55,12 @@ def test_seats_and_settings_stay_as_they_are_during_a_game() -> None:
             change()
 
 
+def test_the_host_gives_away_no_seat_of_their_own() -> None:
+    for room, bot in ((lobby(), None), (lobby(), "random"), (start(lobby(), "a"), "random")):
+        with pytest.raises(RequestRefused, match="server-own-seat"):
+            set_place(room, "a", 0, bot, now=5.0)
+
+
 def test_a_new_game_counts_from_the_start() -> None:
     """A hint for the first card of the next game counts too, although its turn has the same number."""
     counted: dict[str, Any] = {

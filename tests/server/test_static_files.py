@@ -197,4 +197,5 @@ def test_the_page_preloads_the_texts_of_the_browser(tmp_path: Path) -> None:
     for languages, path in (("de, uk-UA;q=0.8", "uk"), ("de", "en"), ("", "en")):
         page = files.find("/", languages)
         assert page is not None
-        assert f'<link rel="modulepreload" crossorigin href="/static/{path}.js" />'.encode() in page.bodies[""]
+        link = f'<link rel="modulepreload" crossorigin href="/static/{path}.js" />'
+        assert link.encode() in page.bodies[""]

@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 from deploy.local.cluster import Cluster
 from deploy.local.settings import ClusterSettings
-from tests.chaos.game_logs import ReadLog, postgresql_logs
+from tests.chaos.checking.game_logs import ReadLog, postgresql_logs
 from tests.server.operations.next_version import VERSION
 from tests.upgrade.trial import Result, missing_choices, seat_guests
 

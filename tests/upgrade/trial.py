@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
-from tests.chaos.game_logs import ReadLog, stored_logs
+from tests.chaos.checking.game_logs import ReadLog, stored_logs
 from tests.upgrade.guests import Guest
 from tests.upgrade.servers import VersionProcess
 

@@ -78,9 +78,21 @@ function open(fails: Request["type"], code: string): FailingSource {
   render(GameScreen, { session, catalog });
   return source;
 }
+vi.setConfig({ testTimeout: 30_000 });
+/** Open the hint, see what it costs, and ask for the answer. */
+async function askHint(): Promise<void> {
+  await key("h");
+  await vi.waitFor(() => expect(document.querySelector("[data-grade]")).not.toBeNull(), 20_000);
+  await fireEvent.click(document.querySelector("[data-grade='answer']")!);
+}
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 beforeAll(async () => {
+  // They are loaded when they are needed, which takes real time.
+  await Promise.all([
+    import("../src/game/play/PlayScreen.svelte"),
+    import("../src/game/marks/HintPanel.svelte"),
+  ]);
   await setLanguage("en");
   await addTexts("tutorial");
   HTMLDialogElement.prototype.showModal = function () {
@@ -138,7 +150,7 @@ it("shows the note of an edict although its first request was refused", async ()
 
 it("looks for a hint again if the connection was lost meanwhile", async () => {
   const source = open("ping", "");
-  await key("h");
+  await askHint();
   await vi.waitFor(() => expect(source.count("hint")).toBe(1));
   source.listener.onstatus("stalled", 0);
   source.listener.onstatus("open", 0);
@@ -154,14 +166,15 @@ it("looks for a hint again if the connection was lost meanwhile", async () => {
 
 it("looks for a hint again when it is opened again after a search that has failed", async () => {
   const source = open("ping", "");
-  await key("h");
+  await askHint();
   await vi.waitFor(() => expect(source.count("hint")).toBe(1));
   const problem = { code: "server-no-hint", rule: "", cells: [], details: {} };
   const { turn } = source.requests.find(({ type }) => type === "hint") as { turn: number };
-  source.listener.onmessage({ type: "hint", turn, done: 1, choices: [], problem });
+  const nothing = { grade: "answer", source: null } as const;
+  source.listener.onmessage({ type: "hint", turn, done: 1, ...nothing, choices: [], problem, area: [] });
   await vi.waitFor(() => screen.getByText(t("server-no-hint")));
   await key("h");
-  await key("h");
+  await askHint();
   await vi.waitFor(() => expect(source.count("hint")).toBe(2));
 });
 

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { costliest } from "../src/game/end/costliest";
 import { bestScoring, meanToBeat, nextTitle, starsAboveBest } from "../src/game/end/highlight";
+import { mapText } from "../src/game/end/map-text";
 import type { ReviewDocument } from "../src/protocol";
 
 const GAME = {
@@ -72,4 +73,11 @@ test("the costliest choice is the player's own worst, on their own map", () => {
   expect([found?.card, found?.loss, found?.picture.at]).toEqual(["card-5", -9.5, 5]);
   expect(found?.shown.map(({ role }) => role)).toEqual(["chosen", "best"]);
   expect(costliest(reviewed(step(3, 0, 0)), 0)).toBeNull();
+});
+
+test("a map in characters has a square for each cell", () => {
+  const rows = ["FVAWXHM#xBr", ...Array.from({ length: 10 }, () => "...........")];
+  const [first, ...others] = mapText(rows).split("\n");
+  expect(first).toBe("🟩🟥🟨🟦🟪🟧🟫⬛⬛🟨⬜");
+  expect(others).toEqual(Array.from({ length: 10 }, () => "⬜".repeat(11)));
 });

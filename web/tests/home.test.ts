@@ -47,7 +47,6 @@ it.each(["server-busy", "server-too-fast", "server-error", "unreachable"])(
     server.answer("/api/rooms", code === "unreachable" ? code : { code });
     await playSolo();
     await pressNamed("web-play-friends");
-    await pressNamed("web-play-device");
     expect([lastSetup("solo"), lastSetup("room")]).toEqual([HEROES, HEROES]);
     expect(label()).toContain(t("web-preset-heroes"));
   },

@@ -24,9 +24,11 @@ window.setTimeout = (task, delay, ...rest) => (delay === 2400 ? 0 : wait(task, d
 
 
 def find_hint(page: Page) -> None:
-    """Open the hint; as long as the bots are being loaded, try again."""
+    """Open the hint and ask for the answer; as long as the bots are being loaded, try again."""
     while True:
-        press(page, "h", "section.hint [data-hint], section.hint [role='status'] p:not(:has-text('…'))")
+        press(page, "h", "[data-grade='answer']")
+        done = "section.hint [data-hint], section.hint [role='status'] p:not(:has-text('…'))"
+        click(page.locator("[data-grade='answer']"), done)
         if page.locator("[data-hint]").count():
             return
         page.keyboard.press("h")

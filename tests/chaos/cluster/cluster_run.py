@@ -9,10 +9,10 @@ from random import Random
 from typing import Final
 
 from deploy.local.errors import ClusterError
+from tests.chaos.checking.game_logs import GameLog, postgresql_logs
 from tests.chaos.cluster.nemesis import ClusterNemesis, plan
 from tests.chaos.cluster.target import AttackedCluster
 from tests.chaos.durable.commits import read_commits
-from tests.chaos.game_logs import GameLog, postgresql_logs
 from tests.chaos.run import Progress, Report, Run
 from tests.chaos.tables import Table, TableKind
 

@@ -9,7 +9,7 @@ PostgreSQL is asked whether it has flushed its log up to the end of the transact
 import os
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -185,14 +185,16 @@ class _PostgresqlConnection(psycopg.Connection[Any], _Recording):
 @contextmanager
 def recorded_commits(folder: Path, journal: Journal) -> Iterator[None]:
     """Record the commits of databases that are opened meanwhile."""
-    record = CommitRecord(folder)
-    postgresql: Callable[..., Any] = type("Recorded", (_PostgresqlConnection,), {"record": record}).connect
+    made = CommitRecord(folder)
+
+    class RecordedConnection(_PostgresqlConnection):
+        record = made
 
     def use(dialect: Any, _record: object, arguments: Sequence[Any], options: dict[str, Any]) -> Any:
         if dialect.name == "postgresql":
-            return postgresql(*arguments, **options, cursor_factory=_PostgresqlCursor)
+            return RecordedConnection.connect(*arguments, **options, cursor_factory=_PostgresqlCursor)
         base = options.get("factory", sqlite3.Connection)
-        options["factory"] = _sqlite_class(base, record, journal)
+        options["factory"] = _sqlite_class(base, made, journal)
         return None
 
     event.listen(Engine, "do_connect", use)
@@ -200,4 +202,4 @@ def recorded_commits(folder: Path, journal: Journal) -> Iterator[None]:
         yield
     finally:
         event.remove(Engine, "do_connect", use)
-        record.close()
+        made.close()

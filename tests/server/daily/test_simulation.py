@@ -161,7 +161,13 @@ def test_the_percentile_and_its_interval() -> None:
     assert [found.low, found.high] == pytest.approx([0.5981, 0.8581], abs=1e-4)
     both = percentile(40, [BotResults("master", {50: 10}), BotResults("journeyman", {30: 30})])
     assert both == found
-    assert percentile(40, [BotResults("legend", {50: 10})]) is None
+    assert percentile(40, [BotResults("legend", {50: 30})]) is None
+
+
+def test_a_few_games_make_no_percentile() -> None:
+    assert beaten(40, {30: 19}) is None
+    assert beaten(40, {30: 20}) is not None
+    assert percentile(40, [BotResults("master", {50: 10}), BotResults("journeyman", {30: 9})]) is None
 
 
 async def test_a_server_whose_bots_are_not_wanted_plays_nothing(server: DailyServer) -> None:

@@ -109,8 +109,9 @@ def valley(moment: Moment, _after: Sheet, choice: Choice) -> int:
 
 
 def coin(moment: Moment, _after: Sheet, choice: Choice) -> int:
-    has_shape = isinstance(choice, DrawShape) and choice.shape is not None
-    return int(has_shape and moment.card.shapes[choice.shape].coin)
+    if not isinstance(choice, DrawShape) or choice.shape is None:
+        return 0
+    return int(moment.card.shapes[choice.shape].coin)
 
 
 def mountain(moment: Moment, after: Sheet, choice: Choice) -> int:

@@ -2222,10 +2222,19 @@ export interface components {
          */
         Hint: {
             /** @default [] */
+            area: string[];
+            /** @default [] */
             choices: components["schemas"]["HintChoice"][];
             done: number;
+            /**
+             * @default answer
+             * @enum {unknown}
+             */
+            grade: "answer" | "area" | "edict";
             /** @default null */
             problem: components["schemas"]["Problem"] | null;
+            /** @default null */
+            source: string | null;
             turn: number;
             /** @enum {unknown} */
             type: "hint";
@@ -2257,6 +2266,11 @@ export interface components {
          * @description As the only person at the table: ask a strong bot for its best choices; the game is marked.
          */
         HintRequest: {
+            /**
+             * @default answer
+             * @enum {unknown}
+             */
+            grade: "answer" | "area" | "edict";
             id: number;
             /** @default null */
             seat: number | null;

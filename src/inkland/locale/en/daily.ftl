@@ -35,6 +35,7 @@ daily-given-up = You gave up your first try. You can practice; the results appea
 daily-late = finished late
 daily-result = Result: { $kind }
 daily-percentile = Better than { $share } of the bots’ games
+daily-early = Your map counts. How it compares is shown when the bots have played the deal often enough.
 daily-histogram = Stars of the bots on this deal, and yours
 daily-stars = Stars
 daily-you = you

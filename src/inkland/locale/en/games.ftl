@@ -146,3 +146,4 @@ end-group-look = Look again
 end-group-play = Play this deal again
 end-group-more = Keep and learn
 end-statistics = My statistics
+end-copy-text = Copy as text

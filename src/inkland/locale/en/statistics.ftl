@@ -6,6 +6,11 @@ statistics-counts =
         [one] { $games } game
        *[other] { $games } games
     } · solo { $solo } · with others { $table }, won { $wins }
+statistics-uncounted =
+    { $games ->
+        [one] { $games } game does not count for ratings, titles and bests: it was played with hints, with a stand-in, or with a known deal.
+       *[other] { $games } games do not count for ratings, titles and bests: they were played with hints, with a stand-in, or with a known deal.
+    }
 statistics-none = After your first finished game you will find here your results over time, titles and personal bests, a comparison with the bot Master on the same deals, and where you lose stars.
 statistics-play = Play a game
 statistics-solo = Solo ratings

@@ -166,6 +166,16 @@ deck-not-sealed = The shuffle of this game is not sealed.
 
 hint-title = Hint
 hint-help = ask a strong bot for its best choices
+hint-cost = A hint marks this game: it no longer counts toward daily tables or personal bests. You pay once for a card, whatever you ask.
+hint-cost-again = This game is marked already. A hint for this card is counted as another one.
+hint-paid = Paid for this card: asking further costs nothing.
+hint-ask-edict = Which edict?
+hint-ask-area = Which area?
+hint-ask-answer = The answer
+hint-source = The best choice is mostly about { $source }.
+hint-no-source = No edict stands out.
+hint-area = Look at the marked area: { $first }–{ $last }.
+hint-no-area = The best choice draws nothing on the map.
 hint-searching = The bot is thinking…
 hint-cancel = Cancel
 hint-close = Close

@@ -39,6 +39,7 @@ daily-given-up = Pierwsza próba została porzucona. Możesz ćwiczyć; wyniki p
 daily-late = ukończona po terminie
 daily-result = Wynik: { $kind }
 daily-percentile = Lepiej niż { $share } gier botów
+daily-early = Twoja mapa się liczy. Porównanie pojawi się, gdy boty zagrają tym rozdaniem dość razy.
 daily-histogram = Gwiazdki botów na tym rozdaniu i twoje
 daily-stars = Gwiazdki
 daily-you = ty

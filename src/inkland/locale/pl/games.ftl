@@ -152,3 +152,4 @@ end-group-look = Obejrzyj jeszcze raz
 end-group-play = Zagraj tym rozdaniem ponownie
 end-group-more = Zachowaj i ucz się
 end-statistics = Moje statystyki
+end-copy-text = Kopiuj jako tekst

@@ -2,6 +2,13 @@
 
 statistics-title = Moje statystyki
 statistics-counts = Gry: { $games } · solo: { $solo } · z innymi: { $table }, wygrane: { $wins }
+statistics-uncounted =
+    { $games ->
+        [one] { $games } gra nie liczy się do ocen, tytułów i rekordów: były w niej podpowiedzi, zastępca albo znane rozdanie.
+        [few] { $games } gry nie liczą się do ocen, tytułów i rekordów: były w nich podpowiedzi, zastępca albo znane rozdanie.
+        [many] { $games } gier nie liczy się do ocen, tytułów i rekordów: były w nich podpowiedzi, zastępca albo znane rozdanie.
+       *[other] { $games } gry nie liczą się do ocen, tytułów i rekordów: były w nich podpowiedzi, zastępca albo znane rozdanie.
+    }
 statistics-none = Gdy ukończysz grę, znajdziesz tu swoje wyniki w czasie, tytuły i rekordy, porównanie z botem Mistrz na tych samych rozdaniach oraz to, gdzie tracisz gwiazdki.
 statistics-play = Zagraj
 statistics-solo = Oceny w grach solo

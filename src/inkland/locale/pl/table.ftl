@@ -178,6 +178,16 @@ deck-not-sealed = Tasowanie tej gry nie jest zapieczętowane.
 
 hint-title = Podpowiedź
 hint-help = zapytaj silnego bota o najlepsze ruchy
+hint-cost = Podpowiedź oznacza grę: nie będzie się liczyć w tabelach dnia ani w rekordach. Za jedną kartę płacisz raz, o cokolwiek pytasz.
+hint-cost-again = Ta gra jest już oznaczona. Podpowiedź do tej karty liczy się jako kolejna.
+hint-paid = Za tę kartę już zapłacono: dalsze pytania nic nie kosztują.
+hint-ask-edict = Który edykt?
+hint-ask-area = Które miejsce?
+hint-ask-answer = Odpowiedź
+hint-source = W najlepszym ruchu chodzi głównie o: { $source }.
+hint-no-source = Żaden edykt się nie wyróżnia.
+hint-area = Przyjrzyj się zaznaczonemu miejscu: { $first }–{ $last }.
+hint-no-area = Najlepszy ruch niczego nie rysuje na mapie.
 hint-searching = Bot myśli…
 hint-cancel = Anuluj
 hint-close = Zamknij

@@ -152,3 +152,4 @@ end-group-look = Посмотреть ещё раз
 end-group-play = Сыграть с этой колодой снова
 end-group-more = Сохранить и разобраться
 end-statistics = Моя статистика
+end-copy-text = Скопировать текстом

@@ -152,3 +152,4 @@ end-group-look = Переглянути ще раз
 end-group-play = Зіграти цією колодою знову
 end-group-more = Зберегти й розібратися
 end-statistics = Моя статистика
+end-copy-text = Скопіювати текстом

@@ -10,6 +10,9 @@ from inkland.sim.intervals import Share, share
 REFERENCE: Final = ("journeyman", "master")
 """The bots whose games make the percentile."""
 
+LEAST_GAMES: Final = 20
+"""Fewer games say nothing about a result."""
+
 
 class BotResults(msgspec.Struct, frozen=True):
     """The results of one level on a deal."""
@@ -45,22 +48,22 @@ def with_games(results: BotResults, totals: Iterable[int], choices: Collection[s
 
 
 def beaten(total: int, *counts: Mapping[int, int]) -> Share | None:
-    """Return the share of games with fewer stars, where ties count half, with its 95% interval.
+    """Return the share of games with fewer stars, with its 95% interval; ties count half; None if few.
 
     >>> beaten(40, {30: 60, 40: 20, 50: 20})
     Share(value=0.7, low=0.6041, high=0.7811)
-    >>> beaten(40, {}) is None
+    >>> beaten(40, {30: 4}) is None  # too few games to say anything
     True
     """
     shares: list[float] = []
     for one in counts:
         for other, count in one.items():
             shares += [1.0 if other < total else 0.5 if other == total else 0.0] * count
-    return share(shares) if shares else None
+    return share(shares) if len(shares) >= LEAST_GAMES else None
 
 
 def percentile(total: int, results: Iterable[BotResults]) -> Share | None:
-    """Return the share of the reference bots' games that a result beats; None before the first game."""
+    """Return the share of the reference bots' games that a result beats; None if they are few."""
     return beaten(total, *(one.totals for one in results if one.bot in REFERENCE))
 
 

@@ -285,6 +285,8 @@ class HintRequest(Request, frozen=True, tag="hint"):
     turn: Number
     seat: SeatNumber | None = None
     """Which of the guest's seats, if several people share the device; None: the guest's own."""
+    grade: Literal["edict", "area", "answer"] = "answer"
+    """How much it is to say; all cost the same, once for a card."""
 
 
 class CancelHint(Request, frozen=True, tag="cancel-hint"):

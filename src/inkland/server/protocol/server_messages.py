@@ -7,7 +7,7 @@ Parts that are the same for many listeners are encoded once and put into message
 says what they contain, for the schema.
 """
 
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, Raw, UnsetType
@@ -175,6 +175,10 @@ class HintChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Compared with the second choice; for the others, with the first."""
 
 
+HintGrade = Literal["edict", "area", "answer"]
+"""How much a hint says: what the best choice is about, roughly where it is, or the choice itself."""
+
+
 class Hint(ServerMessageBase, frozen=True, tag="hint"):
     """A hint that was asked for, or how much of the search for it is done."""
 
@@ -182,7 +186,12 @@ class Hint(ServerMessageBase, frozen=True, tag="hint"):
     done: float
     """From 0 to 1; with 1 it is the hint itself."""
     choices: list[HintChoice] = []
-    """The best first."""
+    """The best first; none unless the answer was asked for."""
+    grade: HintGrade = "answer"
+    source: str | None = None
+    """What the best choice is about: `A` to `D`, `coins` or `monsters`; None if nothing stands out."""
+    area: list[str] = []
+    """The cells around the best choice, a rectangle; empty if it draws nothing, or if less was asked for."""
     problem: Problem | None = None
     """Why there is none."""
 

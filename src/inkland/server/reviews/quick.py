@@ -1,5 +1,6 @@
 """Quick reviews of the seats of those who wait: made before the pieces of a review, and replaced by them."""
 
+import asyncio
 from typing import Any, Final
 
 from inkland.server.jobs.job import Priority
@@ -12,6 +13,8 @@ QUICK_SECONDS: Final = 2.5
 """What a quick review will probably take."""
 LIMIT: Final = 60.0
 """How long a worker may take for one before it is replaced."""
+PATIENCE: Final = 30.0
+"""After so long without a worker none is made: remote workers of an earlier version know none."""
 
 
 async def make_quick_reviews(review: RunningReview, jobs: JobQueue, log: Any) -> None:
@@ -19,7 +22,10 @@ async def make_quick_reviews(review: RunningReview, jobs: JobQueue, log: Any) ->
     for seat in [seat for seat in review.quick_seats if seat not in review.quick]:
         work = QuickReview(review.record, review.stand_ins, seat)
         try:
-            made = await jobs.submit(work, review.account, Priority.HINT, QUICK_SECONDS, LIMIT)
+            deadline = asyncio.get_running_loop().time() + PATIENCE
+            made = await jobs.submit(
+                work, review.account, Priority.HINT, QUICK_SECONDS, LIMIT, deadline=deadline
+            )
         except JobFailed as error:
             log.warning("quick-review-failed", reason=str(error))
             made = QuickReviewMade(b"")

@@ -178,9 +178,9 @@ def pictures_of(review: Review, game: FinishedGame) -> Iterator[ReviewPicture]:
 def _picture(step: Step, choice: ChoiceReview, seat: Seat, game: FinishedGame) -> ReviewPicture:
     table = game.before(step.at)
     sheet = table.sheets[step.sheet]
-    sheets = [sheet_after(table, parse_choice(text, seat)) for text in (choice.chosen, choice.best)]
+    chosen, best = (sheet_after(table, parse_choice(text, seat)) for text in (choice.chosen, choice.best))
     lost = by_source(choice.loss_parts, table.rules)
-    facts = explain(table, sheet, *sheets, lost, is_hostile=step.sheet != seat)
+    facts = explain(table, sheet, chosen, best, lost, is_hostile=step.sheet != seat)
     texts = (choice.chosen, choice.reference, choice.best, *(one.choice for one in choice.candidates))
     return ReviewPicture(
         at=step.at,

@@ -10,6 +10,7 @@ from inkland.core.turns.legality import check
 from inkland.server.broadcast.outbox import Outbox
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.games.game import Game, parse_choice
+from inkland.server.games.hints import graded_hint
 from inkland.server.jobs.job import Account
 from inkland.server.jobs.job_queue import JobQueue
 from inkland.server.jobs.messages import FindHint, Result, Suggestions
@@ -17,7 +18,7 @@ from inkland.server.jobs.request import BadAnswer, JobFailed
 from inkland.server.jobs.table_codec import encode_table, game_mark
 from inkland.server.protocol.codec import encode
 from inkland.server.protocol.room_views import problem_of
-from inkland.server.protocol.server_messages import Hint
+from inkland.server.protocol.server_messages import Hint, HintChoice, HintGrade
 
 
 class ConnectionHints:
@@ -28,13 +29,19 @@ class ConnectionHints:
         self._outbox = outbox
         self._log = log
         self._task: asyncio.Task[None] | None = None
+        self._found: tuple[tuple[int, int, int], list[HintChoice]] | None = None
+        """The last choices that were found, with their game, turn and seat."""
 
-    def begin(self, room: str, game: Game, seat: int) -> None:
-        """Look for a hint for a seat, in place of one that is still looked for."""
+    def begin(self, room: str, game: Game, seat: int, grade: HintGrade) -> None:
+        """Look for a hint for a seat, in place of an earlier search; what is known is sent at once."""
         self.cancel()
+        key = (game.id, game.turn, seat)
+        if self._found is not None and self._found[0] == key:
+            self._task = asyncio.create_task(self._send(graded_hint(game.turn, self._found[1], grade)))
+            return
         account = Account(self._outbox.address, self._outbox.guest, room)
         work = FindHint(encode_table(game.table, game_mark(game.id)), seat, game.bot_chance(seat))
-        self._task = asyncio.create_task(self._find(work, account, game.turn, game.table))
+        self._task = asyncio.create_task(self._find(work, account, key, game.table, grade))
 
     def cancel(self) -> None:
         """Stop looking; nothing more is sent."""
@@ -42,14 +49,23 @@ class ConnectionHints:
             self._task.cancel()
             self._task = None
 
-    async def _find(self, work: FindHint, account: Account, turn: int, table: Table) -> None:
+    async def _send(self, hint: Hint) -> None:
+        """Send what is known, after the answer to the request."""
+        self._outbox.put(encode(hint))
+
+    async def _find(
+        self, work: FindHint, account: Account, key: tuple[int, int, int], table: Table, grade: HintGrade
+    ) -> None:
+        turn = key[1]
+
         def report(done: float) -> None:
             self._outbox.put(encode(Hint(turn, done)))
 
         try:
             found = await self._jobs.find_hint(work, account, report, partial(_check, table, work.seat))
-            if found.is_available:
-                message = Hint(turn, 1.0, found.choices)
+            if found.is_available and found.choices:
+                self._found = key, found.choices
+                message = graded_hint(turn, found.choices, grade)
             else:
                 message = Hint(turn, 1.0, problem=problem_of(RequestRefused(ServerCode.NO_HINT)))
         except JobFailed as error:

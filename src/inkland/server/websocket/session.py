@@ -322,7 +322,8 @@ class Session:
         await live.request(self._guest, request)
         game, _ = live.shown_game(self._guest.id)
         if game.turn == request.turn:
-            self._hints.begin(live.room.id, game, requested_seat(live.room, self._guest.id, request.seat))
+            seat = requested_seat(live.room, self._guest.id, request.seat)
+            self._hints.begin(live.room.id, game, seat, request.grade)
 
     def _refused(self, request: int | None, error: RequestRefused) -> Refused:
         self._server.metrics.refusals.labels(error.code.value).inc()

@@ -3,6 +3,7 @@ import { beginBranch } from "../../lib/api";
 import { explainError } from "../../lib/errors";
 import { t } from "../../lib/i18n.svelte";
 import { enterRoom } from "../../lib/rooms/join-room";
+import { copy } from "../../lib/rooms/sharing";
 import { showToast } from "../../lib/toast.svelte";
 import type { BranchInfo, GameInfo, GamePage } from "../../protocol";
 import type { OpenDialog } from "./EndDialogs.svelte";
@@ -34,6 +35,8 @@ export interface Ended {
   /** Whether the player had a seat. */
   isOwn: boolean;
   deal: Deal | null;
+  /** The result for a chat. */
+  text: string;
   show: (dialog: OpenDialog) => void;
   look: () => void;
   scoring: () => void;
@@ -69,6 +72,7 @@ export function menuGroups(ended: Ended): MenuGroup[] {
       title: t("end-group-more"),
       items: [
         { text: t("export-button"), tool: "export", run: () => show("export") },
+        { text: t("end-copy-text"), tool: "copy-text", run: () => void copy(ended.text) },
         ...(isOwn ? [{ text: t("game-learn"), tool: "learn", href: `${path}/learn` }] : []),
         ...(game.ticket ? [{ text: t("game-check-shuffle"), tool: "shuffle", href: `${path}/shuffle` }] : []),
         ...(isOwn ? [{ text: t("end-statistics"), tool: "statistics", href: "/statistics" }] : []),

@@ -6,8 +6,14 @@ import type { HintChoice } from "../../protocol";
 import type { InputController } from "../input/controller.svelte";
 import { ask } from "../session/question";
 
+/** How much a hint says; each grade includes those before it. */
+export const GRADES = ["edict", "area", "answer"] as const;
+export type Grade = (typeof GRADES)[number];
+
 export class HintReader {
   isOpen = $state(false);
+  /** What is asked for; nothing until the player has seen what it costs. */
+  grade = $state<Grade | null>(null);
   /** Which of the choices is shown on the map. */
   shown = $state(0);
   #problem = $state("");
@@ -18,12 +24,16 @@ export class HintReader {
     const { hint, table } = this.#input.state;
     return hint !== null && hint.turn === table?.turn ? hint : null;
   });
-  /** The best choices, the best first; empty while they are not found. */
+  /** What is known; null while it is not found. */
+  found = $derived.by(() => (this.#hint?.done === 1 && !this.#hint.problem ? this.#hint : null));
+  /** The best choices, the best first; empty while they are not found or not asked for. */
   choices = $derived.by((): readonly HintChoice[] => this.#hint?.choices ?? []);
   /** How much of the search is done, from 0 to 1. */
   done = $derived.by(() => this.#hint?.done ?? 0);
   problem = $derived.by(() => this.#problem || (this.#hint?.problem ? explain(this.#hint.problem) : ""));
-  isSearching = $derived.by(() => this.isOpen && this.choices.length === 0 && this.problem === "");
+  isSearching = $derived.by(
+    () => this.isOpen && this.grade !== null && !this.knows(this.grade) && this.problem === "",
+  );
   /** The server stops searching when the connection is lost. */
   #isLost = $derived.by(() => this.#input.session.status === "lost");
   /** Only for somebody who plays alone or against bots, and has to choose; not in the first try of a daily map. */
@@ -36,8 +46,9 @@ export class HintReader {
   canAsk = $derived.by(() => this.isAllowed && this.#input.draft !== null);
   /** The cells of the choice that is shown. */
   cells = $derived.by((): readonly number[] => {
-    const choice = this.isOpen ? this.choices[this.shown]?.choice : undefined;
-    if (!choice) return [];
+    if (!this.isOpen) return [];
+    const choice = this.choices[this.shown]?.choice;
+    if (!choice) return parseCells(this.found?.area ?? []);
     const victim = choice.destroys === null ? [] : [choice.destroys];
     return parseCells([...choice.cells, ...(choice.extra?.cells ?? []), ...victim]);
   });
@@ -47,23 +58,39 @@ export class HintReader {
     $effect(() => {
       if (input.draft === null || input.state.table?.turn !== this.#turn) this.isOpen = false;
     });
-    $effect(() => (this.isSearching && !this.#isLost ? untrack(() => this.#search()) : undefined));
+    $effect(() => {
+      const { grade } = this;
+      return this.isSearching && !this.#isLost && grade ? untrack(() => this.#search(grade)) : undefined;
+    });
   }
 
-  /** Open the hint, which asks for it unless it was found before. */
+  /** Return whether what a grade says is known. */
+  knows(grade: Grade): boolean {
+    return this.found !== null && GRADES.indexOf(this.found.grade ?? "answer") >= GRADES.indexOf(grade);
+  }
+
+  /** Ask for a grade, or again after a problem. */
+  askFor(grade: Grade): void {
+    this.#problem = "";
+    if (this.#hint?.problem) this.#input.state.hint = null;
+    this.grade = grade;
+  }
+
+  /** Open the hint, which says what it costs; what was found for this card is shown at once. */
   open(): void {
     if (!this.canAsk) return;
     this.isOpen = true;
     this.#turn = this.#input.state.table?.turn ?? 0;
     this.shown = 0;
     this.#problem = "";
+    this.grade = this.found?.grade ?? null;
     if (this.#hint?.problem) this.#input.state.hint = null;
   }
 
-  /** Ask for the choices, which come when they are found. Asked again on another connection it counts again. */
-  #search(): () => void {
+  /** Ask for a grade, which comes when it is found; for one card all together count once. */
+  #search(grade: Grade): () => void {
     const { state, session } = this.#input;
-    const question = { type: "hint", turn: this.#turn, seat: state.sharedSeat } as const;
+    const question = { type: "hint", turn: this.#turn, seat: state.sharedSeat, grade } as const;
     return ask(session, question, () => {}, {
       onrefused: (error) => (this.#problem = explain(error.problem)),
     });

@@ -18,10 +18,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
-from tests.chaos.game_logs import GameLog, ReadLog, Revealed, seat_of
-from tests.chaos.history import History, Message
-from tests.chaos.history_check import HistoryReader, Key, choices_of
-from tests.chaos.verdict import Verdict, Violation
+from tests.chaos.checking.game_logs import GameLog, ReadLog, Revealed, seat_of
+from tests.chaos.checking.history import History, Message
+from tests.chaos.checking.history_check import HistoryReader, Key, choices_of
+from tests.chaos.checking.verdict import Verdict, Violation
 
 from inkland.core.commands import Choice
 from inkland.core.events import ChoiceMade, ChoiceTakenBack

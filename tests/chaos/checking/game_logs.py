@@ -207,10 +207,10 @@ def stored_logs(
     """Return the logs of all games in a data folder, read without the server's own code for it."""
     connection = sqlite3.connect(folder / FILE)
     try:
-        tables = [connection.execute(query).fetchall() for query in _queries(connection)]
+        games, rows, lines = (connection.execute(query).fetchall() for query in _queries(connection))
     finally:
         connection.close()
-    return _logs(*tables, clocks or {}, commits or {})
+    return _logs(games, rows, lines, clocks or {}, commits or {})
 
 
 def postgresql_logs(
@@ -218,8 +218,8 @@ def postgresql_logs(
 ) -> list[GameLog]:
     """Return the same for a PostgreSQL database."""
     with psycopg.connect(url) as connection:
-        tables = [connection.execute(query).fetchall() for query in (GAMES, EVENTS, LINES)]
-    return _logs(*tables, clocks or {}, commits or {})
+        games, rows, lines = (connection.execute(query).fetchall() for query in (GAMES, EVENTS, LINES))
+    return _logs(games, rows, lines, clocks or {}, commits or {})
 
 
 def _queries(connection: sqlite3.Connection) -> Sequence[str]:

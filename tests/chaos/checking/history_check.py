@@ -9,9 +9,9 @@ from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 
 import msgspec
-from tests.chaos.game_logs import ReadLog
-from tests.chaos.history import Entry, History, Message
-from tests.chaos.verdict import Kind, Violation
+from tests.chaos.checking.game_logs import ReadLog
+from tests.chaos.checking.history import Entry, History, Message
+from tests.chaos.checking.verdict import Kind, Violation
 from tests.server.leak_search import SECRET_WORDS
 
 from inkland.core.commands import Choice, TakeBack
@@ -102,6 +102,8 @@ class HistoryReader:
                     game = self._addresses.get(address_in(entry.frame), self._game or None)
                     answer = Searched(entry.at + OVERTAKING_SECONDS, "an HTTP answer", entry.frame, game)
                     self._waiting.append(answer)
+                case _:
+                    pass
         for number, told in self.games.items():
             read = self._logs.get((self.history.room, number))
             if read is None:
