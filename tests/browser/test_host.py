@@ -14,6 +14,8 @@ def test_removed_guest_is_told_and_can_be_invited_again(devices: Devices) -> Non
     address = seat_two(ada, bea)
     ada.get_by_label("Options for Bea’s seat").click()
     ada.get_by_role("button", name="Free this seat").click()
+    expect(ada.get_by_role("dialog").last).to_contain_text("cannot sit down again")
+    ada.locator("[data-tool='do-it']").click()
     expect(bea.get_by_text("The host has removed you")).to_be_visible()
     expect(bea.locator(".start")).to_have_count(0)
     ada.get_by_role("button", name="Invite again").click()

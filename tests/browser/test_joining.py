@@ -51,6 +51,43 @@ def test_full_room_says_so_and_offers_to_watch(devices: Devices) -> None:
     expect(bea.locator("footer")).to_contain_text("All seats are taken; you are watching.")
 
 
+def test_solo_start_keeps_the_room_open(devices: Devices) -> None:
+    """A known friend who comes late waits in view of the game, comes into the room, and plays."""
+    ada, bea = open_two(devices, phone=True)
+    address = create_room(ada, open_seats=1)
+    ada.goto(address)
+    ada.locator(".start").click()
+    expect(ada.get_by_role("dialog")).to_contain_text("Play solo?")
+    ada.locator("[data-tool='do-it']").click()
+    GamePage(ada).wait()
+    bea.goto(address)
+    bea.locator("[data-tool='wait']").click()
+    expect(bea.locator("[data-tool='stop-waiting']")).to_be_visible()
+    bea.reload()
+    expect(bea.locator("[data-tool='stop-waiting']")).to_be_visible()
+    ada.locator("[data-tool='back-to-room']").click()
+    ada.locator("[data-tool='do-it']").click()
+    expect(bea.locator(".mine")).to_contain_text("Bea")
+    ada.locator(".start").click()
+    assert GamePage(bea).wait().is_my_turn
+
+
+def test_game_that_is_given_up_leads_friends_into_the_room(devices: Devices) -> None:
+    ada, bea = open_two(devices)
+    address = create_room(ada, open_seats=1)
+    ada.goto(address)
+    ada.locator(".start").click()
+    ada.locator("[data-tool='do-it']").click()
+    GamePage(ada).wait()
+    ada.get_by_label("Room menu").click()
+    ada.locator("[data-tool='give-up']").click()
+    ada.locator("[data-tool='do-it']").click()
+    expect(ada.locator(".mine")).to_contain_text("Ada")
+    bea.goto(address)
+    bea.locator(".start").click()
+    expect(ada.locator("[data-seat='1']")).to_contain_text("Bea")
+
+
 def test_invitation_warns_when_only_this_computer_can_open_it(devices: Devices) -> None:
     page = devices.open()
     create_guest(page, "Ada")

@@ -63,8 +63,9 @@ describe("a setup", () => {
   it("is called by the preset that it makes, and a variant by its name", () => {
     expect(setupName({ preset: "heroes" })).toBe("Heroes");
     expect(setupName({ preset: null })).toBe("Your own setup");
-    expect(variantLine({ variants: [] })).toBe("");
-    expect(variantLine({ variants: ["ruins-off"] })).toBe("Variant: no ruins cards.");
+    expect(variantLine({ preset: "base", variants: [] })).toBe("");
+    expect(variantLine({ preset: null, variants: ["ruins-off"] })).toBe("Variant: no ruins cards.");
+    expect(variantLine({ preset: "everything", variants: ["heroes-on"] })).toBe("");
   });
 
   it("is remembered by kind; unreadable memory gives the base game", () => {

@@ -30,6 +30,9 @@ def room(stage: Stage) -> Shown:
     ada.keyboard.press("Escape")
     click(ada.locator("[data-seat] button[aria-label*='Bea']"), "dialog[open] .actions")
     ada.locator("dialog .actions button").nth(1).click()
+    ada.wait_for_selector("[data-tool='do-it']")
+    yield "remove a guest", ada
+    ada.locator("[data-tool='do-it']").click()
     expect(bea.locator(".note")).to_be_visible()
     yield "removed guest", bea
     yield "room with a removed guest", ada

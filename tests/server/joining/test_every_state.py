@@ -92,6 +92,19 @@ def is_open_way(room: Room, situation: Situation, step: tuple[str, str]) -> bool
     return what == "minute" or what in offers(room, guest)
 
 
+def check_late_guests(walk: Walk) -> None:
+    """Check that guests without a seat can ask for one, and have one when all are back in the lobby."""
+    for one, steps in walk.steps.items():
+        room = walk.rooms[one]
+        for guest in one.present:
+            if seat_of(room, guest) is None and (not room.locked or guest == room.host):
+                assert {"sit", "take-seat", "wait", "stop-waiting"} & {*offers(room, guest)}, one
+        for step, to in steps.items():
+            if (one.phase, to.phase) in (("playing", "lobby"), ("over", "lobby")):
+                assert to.waiting == (), (one, step)
+                assert {place.guest for place in walk.rooms[to].places} >= {*one.waiting}, (one, step)
+
+
 @one_server_only
 @pytest.mark.parametrize("name", ROOMS)
 async def test_every_state_leads_on(
@@ -106,6 +119,7 @@ async def test_every_state_leads_on(
     with capsys.disabled():
         print(f"\n{name}: {len(walk.rooms)} states, {transitions} transitions")
     assert walk.refused == [], "the room offers what it then refuses"
+    check_late_guests(walk)
     for guest in (ADA, BEA):
         leads_on = leading_to_table(walk, guest.id)
         for one, steps in walk.depths.items():

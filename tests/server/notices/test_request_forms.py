@@ -38,6 +38,12 @@ def test_plain_json() -> None:
     assert found.headers["Idempotency-Key"] == "0123456789abcdef" * 2
 
 
+def test_without_a_public_address_there_is_no_link_but_a_sentence() -> None:
+    body = json.loads(webhook_delivery(notice(), None).body)
+    assert "link" not in body
+    assert body["text"] == "A card is waiting for your drawing. Open Inkland in your browser."
+
+
 def test_forms_of_chat_services() -> None:
     discord = json.loads(webhook_delivery(notice("discord"), LINK).body)
     assert discord["embeds"][0]["title"] == "Your turn"
@@ -45,7 +51,7 @@ def test_forms_of_chat_services() -> None:
     assert discord["embeds"][0]["footer"] == {"text": "01234567"}
     assert discord["allowed_mentions"] == {"parse": []}
     slack = json.loads(webhook_delivery(notice("slack"), None).body)
-    assert slack["text"] == "Your turn: A card is waiting for your drawing."
+    assert slack["text"] == "Your turn: A card is waiting for your drawing. Open Inkland in your browser."
     found = webhook_delivery(notice("ntfy", "https://ntfy.example/my-maps?auth=abc"), LINK)
     assert found.address == "https://ntfy.example/?auth=abc"
     ntfy = json.loads(found.body)

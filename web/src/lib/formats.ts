@@ -87,7 +87,7 @@ export function formatAgo(seconds: number, now: number = Date.now() / 1000): str
 
 /** Return a span of time: "3 hours". */
 export function formatSpan(seconds: number): string {
-  const [value, unit] = inLargestUnit(seconds);
+  const [value, unit] = inLargestUnit(nearlyWhole(seconds));
   const options = { style: "unit", unit, unitDisplay: "long" } as const;
   return unbroken(new Intl.NumberFormat(currentLanguage(), options).format(value));
 }
@@ -97,6 +97,13 @@ export function formatBytes(bytes: number): string {
   const [unit, size] = SIZES.find(([, size]) => bytes >= size) ?? SIZES[2];
   const options = { style: "unit", unit, maximumFractionDigits: 1 } as const;
   return unbroken(new Intl.NumberFormat(currentLanguage(), options).format(bytes / size));
+}
+
+/** Return a time that lacks at most a twentieth of its unit as the whole one: three hours less a minute are three hours. */
+function nearlyWhole(seconds: number): number {
+  const [, size] = UNITS.find(([, size]) => seconds >= size) ?? UNITS[3];
+  const whole = Math.ceil(seconds / size) * size;
+  return whole - seconds <= size / 20 ? whole : seconds;
 }
 
 function inLargestUnit(seconds: number): [number, (typeof UNITS)[number][0]] {

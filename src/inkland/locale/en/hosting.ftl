@@ -243,6 +243,7 @@ daily-token-line = { $name }, token made { $made }
 
 ## Notices
 
+notice-no-link = Open Inkland in your browser.
 notice-turn = Your turn
     .text = A card is waiting for your drawing.
 notice-begun = The game has begun

@@ -251,6 +251,7 @@ daily-token-line = { $name }, token utworzony { $made }
 
 ## Notices
 
+notice-no-link = Otwórz Inkland w przeglądarce.
 notice-turn = Twój ruch
     .text = Karta czeka na twój rysunek.
 notice-begun = Gra się zaczęła

@@ -251,6 +251,7 @@ daily-token-line = { $name }, токен создан { $made }
 
 ## Notices
 
+notice-no-link = Откройте Inkland в браузере.
 notice-turn = Ваш ход
     .text = Карта ждёт вашего рисунка.
 notice-begun = Игра началась

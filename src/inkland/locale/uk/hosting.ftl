@@ -251,6 +251,7 @@ daily-token-line = { $name }, токен створено { $made }
 
 ## Notices
 
+notice-no-link = Відкрийте Inkland у браузері.
 notice-turn = Ваш хід
     .text = Карта чекає на ваш малюнок.
 notice-begun = Гра почалася

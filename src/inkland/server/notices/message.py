@@ -13,7 +13,10 @@ class NoticeText(NamedTuple):
     text: str
 
 
-def notice_text(notice: Notice) -> NoticeText:
-    """Return the title and the text of a notice."""
+def notice_text(notice: Notice, *, has_link: bool = True) -> NoticeText:
+    """Return the title and the text of a notice; without a link the text says where to look."""
     texts = texts_in(notice.choices.language)
-    return NoticeText(texts(f"notice-{notice.kind}"), texts(f"notice-{notice.kind}.text"))
+    text = texts(f"notice-{notice.kind}.text")
+    return NoticeText(
+        texts(f"notice-{notice.kind}"), text if has_link else f"{text} {texts('notice-no-link')}"
+    )

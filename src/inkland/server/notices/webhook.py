@@ -25,7 +25,7 @@ def webhook_delivery(notice: Notice, link: str | None) -> Delivery:
 
 
 def _body(notice: Notice, link: str | None) -> tuple[str, dict[str, Any]]:
-    title, text = notice_text(notice)
+    title, text = notice_text(notice, has_link=link is not None)
     address, short_id = notice.channel.address, notice.id[:8]
     match notice.channel.form:
         case "discord":
@@ -45,7 +45,7 @@ def _body(notice: Notice, link: str | None) -> tuple[str, dict[str, Any]]:
             return base, message | ({"click": link} if link else {})
         case _:
             plain = {"id": notice.id, "event": notice.kind, "time": int(notice.created)}
-            return address, plain | {"title": title, "text": text, "link": link}
+            return address, plain | {"title": title, "text": text} | ({"link": link} if link else {})
 
 
 def _ntfy_topic(address: str) -> tuple[str, str]:

@@ -76,8 +76,9 @@ export const yesOrNo = (value: boolean): string => t(value ? "web-with" : "web-w
 export const setupName = (config: Pick<ConfigInfo, "preset">): string =>
   t(config.preset ? `web-preset-${config.preset}` : "web-preset-own");
 
-/** Return the sentence that calls a setup a variant, or an empty string. */
-export function variantLine(config: Pick<ConfigInfo, "variants">): string {
+/** Return the sentence that calls a setup a variant; empty if it is none, or a preset with a name of its own. */
+export function variantLine(config: Pick<ConfigInfo, "variants" | "preset">): string {
+  if (config.preset) return "";
   const names = config.variants.map((variant) => t(`variant-${variant}`));
   return names.length > 0 ? t("variant-line", { variants: listed(names) }) : "";
 }
