@@ -33,6 +33,7 @@ from inkland.server.jobs.messages import (
     FindHint,
     PlanReview,
     PlayDeal,
+    QuickReview,
     Work,
 )
 from inkland.server.jobs.remote.messages import Begin, ToGroup
@@ -177,12 +178,13 @@ async def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.Monke
 
 def test_only_some_work_may_leave_the_server() -> None:
     """Names, seeds and files of guests stay: by type, and a check before anything is sent."""
-    assert KINDS == ("facts", "hint", "judge", "move", "review", "review-plan")
+    assert KINDS == ("facts", "hint", "judge", "move", "review", "review-plan", "review-quick")
     deal = PlayDeal("base", b"seed", "legend", 0, (), 1, 1.0)
     assert not may_travel(deal)
     assert not may_travel(PlanReview("a file", "standard", is_file=True))
     assert may_travel(PlanReview("our record", "standard"))
     assert may_travel(CollectFacts("our record", 0))
+    assert may_travel(QuickReview("our record", (), 0))
 
 
 def test_a_table_holds_no_more_than_everybody_sees() -> None:
