@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -35,10 +36,15 @@ NOT_FOUND: Final = (
 )
 
 
-def find() -> str | None:
+def find(names: Sequence[str] = NAMES) -> str | None:
     """Return the path of the browser, or None."""
-    found = next((path for name in NAMES if (path := shutil.which(name))), None)
+    found = next((path for name in names if (path := shutil.which(name))), None)
     return found or next((str(path) for path in PLACES if path.is_file()), None)
+
+
+def find_whole() -> str | None:
+    """Return the path of a browser that shows notifications, which the shell does not, or None."""
+    return find(NAMES[1:])
 
 
 def is_required() -> bool:
@@ -58,16 +64,14 @@ def install() -> None:
     print("Installing Chromium for the browser tests …", flush=True)
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     subprocess.run([*sudo, apt, "update", "-qq"], env=quiet, stdout=subprocess.DEVNULL, check=False)
-    words = [*sudo, apt, "install", "-y", "-qq", "--no-install-recommends", *FONTS]
-    for package in ("chromium-headless-shell", "chromium"):  # older systems have no package of the first
-        done = subprocess.run([*words, package], env=quiet, stdout=subprocess.DEVNULL, check=False)
-        if done.returncode == 0:
-            return
+    words = [*sudo, apt, "install", "-y", "-qq", "--no-install-recommends"]
+    for packages in (["chromium", *FONTS], ["chromium-headless-shell"]):  # older systems have no such shell
+        subprocess.run([*words, *packages], env=quiet, stdout=subprocess.DEVNULL, check=False)
 
 
 def main() -> int:
     """Install the browser if it is missing; return 1 if it is still missing and required."""
-    if find() is None:
+    if find_whole() is None:
         install()
     if find() is not None:
         return 0

@@ -146,10 +146,11 @@ def solo_game(stage: Stage) -> Shown:
     page.goto(room)
     player.game.wait()
     make_choices(stage.server, room, page, spring[-1:])
-    play_until(player, lambda screen: screen.is_scoring)
+    page.wait_for_selector(CONTINUE)
     yield "scoring", page
     close_scorings(player)
     make_choices(stage.server, room, page, summer[:4])
+    page.goto(room)
     play_cards(player, 0)
     yield "game", page
     make_choices(stage.server, room, page, [*summer[4:], *itertools.chain(*rest)])

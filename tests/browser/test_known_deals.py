@@ -91,5 +91,6 @@ def test_a_branch_is_played_to_its_end_with_the_mouse_and_compared(
     expect(page.locator(".maps li").last).to_contain_text("First differs in")
     page.locator(".maps li").last.get_by_role("link").click()
     expect(page.locator("main.end h1")).to_be_visible()
+    page.locator("[data-tool='more']").click()
     page.locator("[data-tool='branch-again']").click()
     MousePlayer(page).game.wait()

@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, expect
+from tests.browser import chromium
 from tests.browser.devices import Devices, is_wider_than_screen
 from tests.browser.rooms import create_guest
 from tests.browser.server_process import ServerProcess
@@ -167,9 +168,22 @@ def test_a_change_waits_for_the_one_before(devices: Devices, receiver: Receiver)
     assert len(known["channels"]) == 1
 
 
-def test_service_worker_shows_each_push_once(devices: Devices) -> None:
+@pytest.fixture
+def notified(chrome: Browser, server: ServerProcess) -> Iterator[Devices]:
+    """Devices of a browser that shows notifications."""
+    program = chromium.find_whole()
+    if program is None and not chromium.is_required():
+        pytest.skip("no browser that shows notifications on this machine")
+    whole = chrome.browser_type.launch(executable_path=program, args=list(chromium.SWITCHES))
+    opened = Devices(whole, server.url)
+    yield opened
+    whole.close()
+    assert opened.errors == []
+
+
+def test_service_worker_shows_each_push_once(notified: Devices) -> None:
     """Pushed by the browser's own tools: shown through the registration, as Android requires."""
-    page = devices.open(service_workers="allow", permissions=["notifications"])
+    page = notified.open(service_workers="allow", permissions=["notifications"])
     page.evaluate("navigator.serviceWorker.ready")
     tools = page.context.new_cdp_session(page)
     registrations: list[str] = []

@@ -28,7 +28,6 @@ def test_crest_and_title_are_designed_and_seen_by_others(devices: Devices) -> No
     ada.locator(".start").click()
     GamePage(bea).wait()
     expect(bea.locator(".others [data-crest='heater:red:tower:gold']")).to_be_visible()
-    expect(ada.locator("header [data-crest='heater:red:tower:gold']")).to_be_visible()
     ada.get_by_role("button", name="The table").click()
     expect(ada.locator("dialog caption")).to_contain_text("Ada, the Bold")
 

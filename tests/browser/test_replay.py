@@ -38,6 +38,7 @@ def test_a_link_to_a_moment_shows_exactly_that_moment(devices: Devices, server: 
     create_guest(ada, "Ada")
     game = play(server, create_room(ada, start=True), [ada])
     ada.goto(f"/game/{game}")
+    ada.locator("[data-tool='more']").click()
     ada.get_by_role("link", name="Replay").click()
     expect(ada.locator(SAYS)).to_have_text("The edicts lie open. Spring begins.")
     ada.keyboard.press("ArrowDown")
@@ -77,7 +78,7 @@ def test_a_record_is_dropped_and_every_map_of_it_is_shown(devices: Devices) -> N
     assert page.locator("[data-step='link']").count() == 0, "a file has no address"
     step_to(page, 6)
     expect(page.locator(SAYS)).to_have_text("Bot Random 1 draws monsters on Bot Greedy 2’s map: G3.")
-    expect(page.locator(SHEET)).to_have_attribute("aria-label", "Greedy 2’s map")
+    expect(page.locator(SHEET)).to_have_attribute("aria-label", "Bot Greedy 2’s map")
     page.locator("footer li button").first.click()
     expect(page.locator(SHEET)).to_have_attribute("aria-label", "Bot Random 1’s map")
     page.keyboard.press("ArrowRight")
@@ -120,7 +121,7 @@ def test_a_phone_reaches_every_control_with_the_thumb(devices: Devices) -> None:
         assert box["y"] + box["height"] <= PHONE["height"]
     page.locator("[data-step='next-card']").tap()
     page.get_by_label("Map", exact=True).select_option("1")
-    expect(page.locator(SHEET)).to_have_attribute("aria-label", "Greedy 2’s map")
+    expect(page.locator(SHEET)).to_have_attribute("aria-label", "Bot Greedy 2’s map")
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
 
 

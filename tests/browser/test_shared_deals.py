@@ -35,6 +35,7 @@ def test_the_maps_of_a_deck_that_is_played_again_open_when_it_is_over(devices: D
     expect(eve.get_by_role("grid").first).to_be_visible()
     game = eve.request.get("/api/games").json()
     assert game == [], "watching gives no seat"
+    first = ada.request.get("/api/games").json()[0]["game"]
     ada.locator("[data-tool='room-menu']").click()
     ada.locator("[data-tool='restart-same']").click()
     ada.locator("[data-tool='do-it']").click()
@@ -53,4 +54,5 @@ def test_the_maps_of_a_deck_that_is_played_again_open_when_it_is_over(devices: D
     ada.locator("[data-tool='give-up']").click()
     ada.locator("[data-tool='do-it']").click()
     expect(eve.get_by_role("heading", level=1)).not_to_have_text("Ada")
+    eve.goto(f"/game/{first}")
     expect(eve.get_by_role("img", name="Ada").or_(eve.get_by_role("grid")).first).to_be_visible()

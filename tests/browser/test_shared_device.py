@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 from tests.browser.devices import Devices, is_wider_than_screen
 from tests.browser.game_page import CONTINUE, GamePage, MousePlayer
-from tests.browser.rooms import create_guest
+from tests.browser.rooms import create_guest, create_room
 
 COVER = "main.cover"
 SHOW = "[data-tool='show-seat']"
@@ -15,13 +15,14 @@ REPORTS: list[str] = []
 """What people were told when they took the device."""
 
 
-def open_room(page: Page, *names: str) -> None:
-    """Open a room from the front page and add people to this device."""
+def start_on_device(page: Page, name: str) -> None:
+    """Start a game of two on this device from the front page: the missing name has the focus."""
     page.get_by_role("button", name="On one device").click()
-    for name in names:
-        page.get_by_label("Another person on this device").fill(name)
-        page.get_by_role("button", name="Add", exact=True).last.click()
-        expect(page.locator("[data-seat]", has_text=name)).to_contain_text("on this device")
+    expect(page.get_by_label("Player 2")).to_be_focused()
+    start = page.get_by_role("button", name="Start the game")
+    expect(start).to_be_disabled()
+    page.keyboard.type(name)
+    start.click()
 
 
 def take_device(page: Page, player: MousePlayer) -> None:
@@ -60,8 +61,7 @@ def test_two_people_pass_a_device_round(devices: Devices) -> None:
     page = devices.open()
     create_guest(page, "Ada")
     page.reload()
-    open_room(page, "Ben")
-    page.get_by_role("button", name="Start the game").click()
+    start_on_device(page, "Ben")
     expect(page.locator("h1")).to_have_text("Pass the device to Ada")
     expect(page.locator("[data-cell]")).to_have_count(0)
     player = MousePlayer(page, seed=4)
@@ -96,8 +96,10 @@ def test_two_people_pass_a_device_round(devices: Devices) -> None:
 def test_shared_device_plays_with_another_device_and_a_bot(devices: Devices) -> None:
     page = devices.open(phone=True)
     create_guest(page, "Ada")
-    page.reload()
-    open_room(page, "Ben")
+    page.goto(create_room(page))
+    page.get_by_label("Another person on this device").fill("Ben")
+    page.get_by_role("button", name="Add", exact=True).last.click()
+    expect(page.locator("[data-seat]", has_text="Ben")).to_contain_text("on this device")
     page.locator(".kind select").select_option("")
     page.get_by_role("button", name="Add", exact=True).first.click()
     page.locator(".kind select").select_option("random")

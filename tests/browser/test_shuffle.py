@@ -30,7 +30,7 @@ def devices(chrome: Browser, server: ServerProcess) -> Iterator[Devices]:
 def play_alone(page: Page, server: ServerProcess) -> str:
     """Play a game that is started from the front page, and return its address."""
     page.goto("/")
-    page.locator(".button.now").click()
+    page.locator(".solo .now").click()
     page.wait_for_selector(".todo.mine")
     return play(server, page.url.removeprefix(server.url), [page])
 
@@ -39,6 +39,7 @@ def test_a_device_takes_part_and_checks_the_shuffle(devices: Devices, server: Se
     page = devices.open()
     game = play_alone(page, server)
     page.goto(f"/game/{game}")
+    page.locator("[data-tool='more']").click()
     page.get_by_role("link", name="Check the shuffle").click()
     expect(page.locator("[data-outcome]")).to_have_attribute("data-outcome", "verified")
     expect(page.get_by_text("This device took part")).to_be_visible()

@@ -136,7 +136,7 @@ def test_the_end_shows_the_own_rank_and_everybodys_map_and_chart(
         page.goto(f"/game/{game}")
         expect(page.locator(".ranking li")).to_have_count(3)
         own = page.locator(".ranking .mine")
-        expect(page.locator("main")).to_contain_text(f"Your rank: {own.inner_text().split('.')[0]} of 3")
+        expect(page.locator(".standings .mine")).to_contain_text(f"{own.inner_text().split('.')[0]}.")
         for other in Random(seat).sample(range(3), 3):
             line = page.locator(".ranking button").nth(other)
             line.click()

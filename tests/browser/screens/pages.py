@@ -97,7 +97,7 @@ def devices(stage: Stage) -> Shown:
     yield "recovery code was used", page
     newcomer = stage.open()
     newcomer.wait_for_selector(".solo")
-    click(newcomer.locator(".recover"), "dialog[open] form")
+    click(newcomer.locator("[data-tool='have-code']"), "dialog[open] form")
     with stage.devices.expecting_status("422"):
         newcomer.locator("dialog input").fill("7K2QM")
         newcomer.locator("dialog [type='submit']").click()
