@@ -4,20 +4,15 @@ import asyncio
 import os
 import shutil
 import signal
-import socket
 import sys
 from contextlib import suppress
 from pathlib import Path
 from typing import Self
 
+from deploy.local.ports import free_port
+
 PROGRAM = "nats-server"
 SECONDS = 10.0
-
-
-def free_port() -> int:
-    """A port that nobody listens on now."""
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        return int(listener.getsockname()[1])
 
 
 def program() -> str:

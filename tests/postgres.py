@@ -13,7 +13,6 @@ import os
 import secrets
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
@@ -25,6 +24,7 @@ from pathlib import Path
 from typing import Any, Final, Self
 
 import psycopg
+from deploy.local.ports import free_port
 
 USER: Final = "inkland"
 TEMPLATE: Final = "inkland_template"
@@ -100,7 +100,7 @@ class PostgresServer:
 
     def start(self) -> Self:
         """Start it, on the port that it had before; returns when it answers."""
-        self.port = self.port or _free_port()
+        self.port = self.port or free_port()
         switch = "on" if self._durable else "off"
         settings = SETTINGS | {
             "port": str(self.port),
@@ -174,11 +174,6 @@ class PostgresServer:
         """Run a statement outside of a transaction."""
         with psycopg.connect(self.url(database), autocommit=True) as connection:
             connection.execute(statement.encode())
-
-
-def _free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        return int(listener.getsockname()[1])
 
 
 def postgres_url(folder: Path | None = None, *, migrated: bool = False) -> str:
