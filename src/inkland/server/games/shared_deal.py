@@ -1,7 +1,7 @@
 """Shared deals: who may see the games of a deal while somebody still plays it.
 
 Seeds are random, so two games have the same one only if somebody has wanted the same deck, or plays a daily
-map. Whoever sees the maps of one game knows what comes in the other; its result alone gives nothing away.
+map. The maps of one game tell what comes in the other; its result alone gives nothing away.
 """
 
 from collections.abc import Collection

@@ -44,7 +44,7 @@ class SharedReview(NamedTuple):
 
 
 def progress_of(review: RunningReview, now: float) -> Progress:
-    """Return how far a review in memory is; one quick review of it is enough for the other servers."""
+    """Return the progress of a review in memory; one quick review of it is enough for the other servers."""
     return Progress(
         review.status,
         len(review.results),

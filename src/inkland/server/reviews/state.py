@@ -52,7 +52,7 @@ def state_of_running(
     seat: int | None = None,
     has_quick: bool = False,
 ) -> ReviewState:
-    """Return how far a review in memory is, for the owner of a seat or somebody else."""
+    """Return the progress of a review in memory, for the owner of a seat or somebody else."""
     pieces = len(review.results)
     quick = b"" if has_quick or review.status == "done" else quick_of(review, seat)
     return ReviewState(
@@ -79,7 +79,7 @@ def quick_of(review: RunningReview, seat: int | None) -> bytes:
 def state_of_shared(
     review: SharedReview, guest: str | None, known: int, *, has_quick: bool = False
 ) -> ReviewState:
-    """Return how far a review is that another server makes."""
+    """Return the progress of a review that another server makes."""
     progress = review.progress
     quick = b"" if has_quick or progress.status == "done" else progress.quick
     return ReviewState(
@@ -97,7 +97,7 @@ def state_of_shared(
 
 
 def state_of_stored(stored: StoredReview | None, known: int) -> ReviewState:
-    """Return how far a review is that is not being made."""
+    """Return the state of a review that is not being made."""
     document = None if stored is None else stored.document
     return ReviewState(
         status="none" if document is None else "done",
