@@ -8,6 +8,18 @@ import type { GuestInfo } from "../src/protocol";
 import NoticeSettings from "../src/screens/settings/NoticeSettings.svelte";
 import { FakeServer } from "./fake-server";
 
+const subscribe = vi.hoisted(() => vi.fn());
+vi.mock("../src/lib/notices/push", () => ({
+  canPush: () => true,
+  currentSubscription: () => Promise.resolve(null),
+  subscribe,
+}));
+vi.mock(import("../src/lib/notices/notifications.svelte"), async (original) => ({
+  ...(await original()),
+  canNotify: () => true,
+  setNotifications: () => Promise.resolve(true),
+}));
+
 const NOTICES = {
   is_on: true,
   push_key: "",
@@ -35,4 +47,18 @@ it("shows what the server has after a change that it did not get", async () => {
   await fireEvent.click(box);
   await waitFor(() => expect(screen.getByText(t("web-no-connection"))).toBeTruthy());
   await waitFor(() => expect(box.checked).toBe(false));
+});
+
+it("subscribes this browser even if it is asked before the server has answered", async () => {
+  const server = new FakeServer();
+  let answer = (_: { data: unknown }): void => {};
+  server.answer("/api/notices", () => new Promise((resolve) => (answer = resolve)));
+  const pushed = { ...NOTICES, push_key: "key" };
+  subscribe.mockResolvedValue(pushed);
+  render(NoticeSettings);
+  await fireEvent.click(screen.getByRole("checkbox", { name: t("web-notify") }));
+  expect(subscribe).not.toHaveBeenCalled();
+  server.answer("/api/notices", { data: pushed });
+  answer({ data: pushed });
+  await waitFor(() => expect(subscribe).toHaveBeenCalledWith("key"));
 });
