@@ -1,8 +1,8 @@
 """The join code: without it a stranger gets nothing but the client's own files.
 
-A stranger who gives it gets a pass, a cookie that lasts until they are a guest and longer. The pass follows from the
-code and the key of the database: nobody can guess one, all servers of the database know it, and it is worth
-nothing any more after the code has changed. Guests that exist need neither.
+A stranger who gives it gets a pass, a cookie that lasts until they are a guest and longer. The pass follows
+from the code and the key of the database: nobody can guess one, all servers of the database know it, and it
+is worth nothing any more after the code has changed. Guests that exist need neither.
 """
 
 import hashlib
