@@ -118,3 +118,4 @@ def test_the_front_page_keeps_the_games_that_it_knew(devices: Devices) -> None:
         page.reload()
         expect(page.locator(".ways [role='status']")).to_contain_text("No connection")
         expect(page.locator(".ways li")).to_have_count(1)
+        page.close()  # it keeps asking
