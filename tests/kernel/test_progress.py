@@ -22,8 +22,10 @@ class NoCache:
 
 @pytest.fixture
 def program(monkeypatch: pytest.MonkeyPatch) -> Any:
-    """A small entry point that is always compiled."""
+    """A small entry point that is compiled in every test, with the functions below it."""
     monkeypatch.setattr(decorators, "CACHE", NoCache())
+    monkeypatch.setitem(globals(), "one", compiled(one))
+    monkeypatch.setitem(globals(), "sum_of", compiled(sum_of))
 
     @entry_point
     def add_up(values: Vector) -> int:
@@ -32,12 +34,10 @@ def program(monkeypatch: pytest.MonkeyPatch) -> Any:
     return add_up
 
 
-@compiled
 def one(values: Vector, index: int) -> int:
     return int(values[index])
 
 
-@compiled
 def sum_of(values: Vector, count: int) -> int:
     total = bits.count(np.uint64(0), np.uint64(0))
     for index in range(count):

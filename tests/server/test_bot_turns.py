@@ -29,19 +29,21 @@ class Slow:
     """A bot that waits until the test lets it choose, and counts how many choose at once."""
 
     name = "slow"
-    may_choose = threading.Semaphore(0)
-    most = 0
-    _now = 0
-    _lock = threading.Lock()
+
+    def __init__(self) -> None:
+        self.may_choose = threading.Semaphore(0)
+        self.most = 0
+        self._now = 0
+        self._lock = threading.Lock()
 
     def choose(self, _seen: PlayerView, legal: Options, _rng: Rng) -> Choice:
         with self._lock:
-            Slow._now += 1
-            Slow.most = max(Slow.most, Slow._now)
+            self._now += 1
+            self.most = max(self.most, self._now)
         with held_thread():
             self.may_choose.acquire(timeout=30)
         with self._lock:
-            Slow._now -= 1
+            self._now -= 1
         return legal[0]
 
 
@@ -57,13 +59,16 @@ class Broken:
 
 
 @pytest.fixture(autouse=True)
-def _more_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("inkland.server.jobs.work.BOTS", {**BOTS, "slow": Slow(), "broken": Broken()})
-    monkeypatch.setattr("inkland.server.rooms.rules.seats.BOTS", {**BOTS, "slow": Slow(), "broken": Broken()})
+def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
+    slow = Slow()
+    bots = {**BOTS, "slow": slow, "broken": Broken()}
+    monkeypatch.setattr("inkland.server.jobs.work.BOTS", bots)
+    monkeypatch.setattr("inkland.server.rooms.rules.seats.BOTS", bots)
+    return slow
 
 
 async def test_slow_bots_delay_neither_people_nor_other_rooms(
-    running: RunningServer, visitors: list[Visitor]
+    running: RunningServer, visitors: list[Visitor], slow: Slow
 ) -> None:
     ada, bea = visitors[:2]
     room = await ada.room(bots=["slow"] * 5, start=True)
@@ -75,12 +80,12 @@ async def test_slow_bots_delay_neither_people_nor_other_rooms(
         await quick.receive_until(lambda: quick.is_awaited)
     await player.draw(Random(1))
     for left in range(4, -1, -1):
-        Slow.may_choose.release()
+        slow.may_choose.release()
         if left:
             await player.receive_until(lambda left=left: len(player.update["awaited"]) == left)  # type: ignore[misc]
     await player.receive_until(lambda: any(event["kind"] == "drawn" for event in player.events))
-    assert 1 <= Slow.most <= running.server.settings.workers.threads
-    Slow.may_choose.release(100)
+    assert 1 <= slow.most <= running.server.settings.workers.threads
+    slow.may_choose.release(100)
 
 
 async def test_a_broken_bot_is_replaced(tmp_path: Path) -> None:
@@ -112,11 +117,8 @@ async def test_bots_whose_choice_meets_many_conflicts_choose_again(
     assert next(calls) > TRIES + 1
 
 
-async def test_a_bot_that_is_choosing_waits_for_the_end_of_a_pause(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_bot_that_is_choosing_waits_for_the_end_of_a_pause(tmp_path: Path, slow: Slow) -> None:
     """Its choice would turn the next card in the pause, with the few seconds that the last one had left."""
-    monkeypatch.setattr(Slow, "may_choose", threading.Semaphore(0))
     time = ManualTime()
     async with running_server(tmp_path, time=time) as running, Visitor(running.http, "Ada") as visitor:
         _, (ada,) = await started(running, visitor, bots=["slow"], clock=60)
@@ -125,12 +127,12 @@ async def test_a_bot_that_is_choosing_waits_for_the_end_of_a_pause(
         await ada.draw(Random(1))
         assert (await ada.ask("propose", kind="pause"))["type"] == "done"
         await ada.receive_until(lambda: ada.room["pause"] is not None)
-        Slow.may_choose.release()
+        slow.may_choose.release()
         await asyncio.sleep(0.3)
         assert (await ada.ask("seen", game=1, version=1))["type"] == "done"
         assert (ada.table["turn"], ada.room["pause"]["left"]) == (turn, 5.0)
         assert (await ada.ask("propose", kind="resume"))["type"] == "done"
-        Slow.may_choose.release()
+        slow.may_choose.release()
         await ada.receive_until(lambda: ada.table["turn"] > turn)
         assert ada.update["deadline"] == 60.0
 
