@@ -14,6 +14,8 @@ from typing import Any, Final
 import httpx
 from tests.chaos.guests import Account
 
+from inkland.server.errors import ServerCode
+
 PAUSE_SECONDS: Final = 1.5
 """About how long a guest waits between two errands."""
 PATIENCE_SECONDS: Final = 120.0
@@ -142,6 +144,9 @@ class Errands:
                 begun = await self._change("POST", f"/api/challenges/{self._played}/games")
                 if begun.is_success:
                     return str(begun.json()["id"])
+            elif answer.json()["code"] == ServerCode.TOO_MANY_CHALLENGES:
+                kind = "finished" if self.promises.of("finished") else "challenge"
+                await self._remove(kind, "/api/challenges/")
             await asyncio.sleep(1.0)
 
     def finished_challenge(self) -> None:

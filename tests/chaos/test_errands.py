@@ -10,6 +10,7 @@ from tests.chaos.guests import Account
 from tests.chaos.planted_bugs import forget_changes_of_guests, keep_signed_out_devices
 from tests.server.running_server import running_server
 
+from inkland.server.challenges.service import MOST_CHALLENGES
 from inkland.server.sessions.service import Sessions
 from inkland.server.settings import DailySettings, NoticeSettings
 from inkland.server.storage.sql_store import SqlStore
@@ -48,6 +49,17 @@ async def test_every_errand_is_found_at_the_end(guest: Errands) -> None:
     await done(guest, *DEEDS, "_add_device", *REMOVALS, "_add_channel")
     assert await guest.begin_daily() is not None
     assert guest.promises.count == len(DEEDS) + len(REMOVALS) + 3
+    assert await guest.broken() == []
+
+
+async def test_a_guest_with_too_many_challenges_ends_one(guest: Errands) -> None:
+    """A guest who waited for a refused challenge for ever was taken for a table that is stuck."""
+    for _ in range(MOST_CHALLENGES - 1):
+        await guest._make_challenge()
+    made = set(guest.promises.of("challenge"))
+    assert len(made) == MOST_CHALLENGES - 1
+    await guest.begin_challenge()
+    assert len(made - set(guest.promises.of("challenge"))) == 1
     assert await guest.broken() == []
 
 
