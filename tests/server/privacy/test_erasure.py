@@ -8,6 +8,7 @@ import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from tests.server.clients import Player, Visitor, connect, random_command, seated, started
@@ -101,6 +102,29 @@ async def test_nothing_is_left_of_an_erased_guest(tmp_path: Path, played: Played
     assert {text: tables_with(tmp_path, text) for text in texts if tables_with(tmp_path, text)} == {}
     found = {text: files_with(tmp_path, text) for text in texts}
     assert not any(found.values()), f"left in unused parts of files: {found}"
+
+
+@sqlite_only
+async def test_a_reader_does_not_keep_what_was_erased(
+    tmp_path: Path, running: RunningServer, visitors: list[Visitor], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody reads while a guest is erased; nothing else is written afterwards."""
+    ada = visitors[0]
+    assert (await ada.client.patch("/api/guest", json={"title": TITLE})).status_code == 200
+    reader = sqlite3.connect(tmp_path / FILE)
+    reader.execute("BEGIN")
+    reader.execute("SELECT count(*) FROM guests").fetchone()
+    ends, forget = iter([None, None, reader.close]), SqlPrivacyStore._write
+
+    async def write_and_end(store: SqlPrivacyStore, job: Any) -> Any:
+        found = await forget(store, job)
+        if store._database.engine.has_old_pages and (end := next(ends, None)) is not None:
+            end()
+        return found
+
+    monkeypatch.setattr(SqlPrivacyStore, "_write", write_and_end)
+    assert (await ada.client.delete("/api/guest")).status_code == 200
+    assert files_with(tmp_path, TITLE) == set()
 
 
 async def test_games_of_an_erased_guest_go_on_and_replay(played: Played) -> None:

@@ -1,7 +1,7 @@
 """Erasure, export and retention in a SQL database: each operation is one job."""
 
 import asyncio
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from inkland.core.events import Event
 from inkland.server.games.shared_deal import Deal
@@ -14,6 +14,8 @@ from inkland.server.storage.database import Database, Job
 from inkland.server.storage.jobs import game_log, game_store
 
 T = TypeVar("T")
+TRY_AGAIN_SECONDS: Final = (0.02, 0.1, 0.5, 1.0, 2.0)
+"""The pauses after attempts to clear old pages."""
 
 
 class SqlPrivacyStore:
@@ -90,10 +92,19 @@ class SqlPrivacyStore:
         return await self._write(delete_unused(before))
 
     async def forget_old_pages(self) -> None:
-        """Clear what the files of the database still hold of rows that were deleted or changed."""
-        if self._is_alone:
-            self._database.engine.forget_old_pages()
+        """Clear what the files of the database still hold of rows that were deleted or changed.
+
+        A reader can delay that: it is tried again for some seconds, and later after every write.
+        """
+        if not self._is_alone:
+            return
+        engine = self._database.engine
+        engine.forget_old_pages()
+        for seconds in TRY_AGAIN_SECONDS:
             await self._write(lambda _: None)
+            await asyncio.sleep(seconds)
+            if not engine.has_old_pages:
+                return
 
     async def load_events(self, game: int) -> list[Event]:
         """Return the events of a game, in order."""

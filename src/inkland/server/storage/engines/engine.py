@@ -85,6 +85,11 @@ class StorageEngine(Protocol):
         """Overwrite earlier versions of rows soon, as far as that is up to us."""
         ...
 
+    @property
+    def has_old_pages(self) -> bool:
+        """Whether that was asked for and has not been possible yet."""
+        ...
+
     def close(self) -> None:
         """Close all connections and give up the lock."""
         ...

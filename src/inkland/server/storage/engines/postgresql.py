@@ -184,6 +184,11 @@ class PostgresEngine:
     def forget_old_pages(self) -> None:
         """Do nothing: autovacuum frees rows that were deleted or changed."""
 
+    @property
+    def has_old_pages(self) -> bool:
+        """Always False: nobody waits for autovacuum."""
+        return False
+
     def close(self) -> None:
         """Close all connections."""
         for connection in (self._lock, self._kept):

@@ -56,7 +56,7 @@ class SqliteEngine:
         self._engine, self._folder_lock, self.access, self.revisions = found
         self._opened = _identity(self.file)
         self._lock_wait = self.lock_seconds
-        self._has_old_pages = False
+        self.has_old_pages = False
         """Whether the WAL is to be emptied."""
         self._inserts: dict[tuple[str, tuple[str, ...], int], str] = {}
         """The statements of `insert_at_once`, by table, columns and number of rows."""
@@ -119,13 +119,13 @@ class SqliteEngine:
         Nobody waits for a reader. It is the writer that does it, since two connections that write and copy
         pages at the same moment can damage the WAL with versions of SQLite before 3.51.3.
         """
-        if not self._has_old_pages:
+        if not self.has_old_pages:
             return
         driver = _driver(connection)
         with suppress(sqlite_library().Error):
             driver.execute("PRAGMA busy_timeout=0")
             is_busy, *_ = driver.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-            self._has_old_pages = bool(is_busy)
+            self.has_old_pages = bool(is_busy)
             self.set_lock_wait(connection, self._lock_wait)
 
     def check(self) -> None:
@@ -147,7 +147,7 @@ class SqliteEngine:
 
     def forget_old_pages(self) -> None:
         """Empty the WAL after one of the next transactions: it holds earlier versions of pages."""
-        self._has_old_pages = True
+        self.has_old_pages = True
 
     def close(self) -> None:
         """Close all connections, and let another server use the folder."""
