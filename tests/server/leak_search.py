@@ -17,8 +17,11 @@ WORD = re.compile(r"(?<![\w-])[a-z][a-z-]+(?![\w-])")
 
 
 def count_lines(line: str, frame: str) -> int:
-    """How often a command stands in a frame; a longer one that begins with it is another one."""
-    pattern = re.escape(line.replace(" ", "")) + r"(?!\d|,[A-K])"
+    """How often a command stands in a frame; a longer one that begins with it is another one.
+
+    It is longer by more digits or cells, a skill, or the gorgon's victim.
+    """
+    pattern = re.escape(line.replace(" ", "")) + r"(?!\d|,[A-K]|\+[a-z]|x[A-K]\d)"
     return len(re.findall(pattern, frame.replace(" ", "")))
 
 

@@ -285,7 +285,10 @@ def test_a_longer_command_that_begins_with_anothers_is_no_leak() -> None:
     """A monster that fits nowhere is one cell (T-7), and may be the first cell of somebody else's."""
     assert count_lines("ambush H5", '{"command": "ambush H5,I3,I4"}') == 0
     assert count_lines("destroy C1", '{"command": "destroy C11"}') == 0
+    assert count_lines("ambush H5", '{"command": "ambush H5 x C3"}') == 0
+    assert count_lines("draw 0 B6,C6 farm", '{"command": "draw 0 B6,C6 farm +hide"}') == 0
     assert count_lines("ambush H5", '{"command": "ambush H5", "cells": ["H5"]}') == 1
+    assert count_lines("draw 0 B6,C6 farm", '{"command": "draw 0 B6,C6 farm"}') == 1
     assert count_lines("ambush H5", '["ambush H5","ambush H5"]') == 2
 
 
