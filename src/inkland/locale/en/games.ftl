@@ -30,6 +30,7 @@ game-check-shuffle = Check the shuffle
 game-review = Review
 game-review-record = Review a record
 game-replay = Replay
+game-compare = Compare maps
 game-open-record = Open a record
 game-watch-scoring = Watch the scoring
 game-branch-here = What if? Play on from here

@@ -30,6 +30,7 @@ game-check-shuffle = Sprawdź tasowanie
 game-review = Analiza
 game-review-record = Przeanalizuj zapis gry
 game-replay = Powtórka
+game-compare = Porównaj arkusze
 game-open-record = Otwórz zapis gry
 game-watch-scoring = Zobacz punktację
 game-branch-here = A gdyby inaczej? Graj stąd

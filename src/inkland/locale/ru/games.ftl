@@ -30,6 +30,7 @@ game-check-shuffle = Проверить перемешивание
 game-review = Разбор
 game-review-record = Разобрать запись партии
 game-replay = Просмотр партии
+game-compare = Сравнить планшеты
 game-open-record = Открыть запись партии
 game-watch-scoring = Посмотреть подсчёт
 game-branch-here = А если иначе? Играть отсюда

@@ -30,6 +30,7 @@ game-check-shuffle = Перевірити перемішування
 game-review = Розбір
 game-review-record = Розібрати запис партії
 game-replay = Перегляд партії
+game-compare = Порівняти планшети
 game-open-record = Відкрити запис партії
 game-watch-scoring = Переглянути підрахунок
 game-branch-here = А якщо інакше? Грати звідси
