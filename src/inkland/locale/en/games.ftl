@@ -140,6 +140,7 @@ end-next-title =
 end-mean = Your mean: { $stars } ★
 end-best-before = Your best: { $stars } ★
 end-titles = All titles
+end-title-below = below { $stars }
 end-costliest = Costliest choice: { $card }, { $stars } ★
 end-costliest-ask = Which choice cost you most?
 end-costliest-none = No choice cost you stars.

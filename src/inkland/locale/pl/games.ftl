@@ -146,6 +146,7 @@ end-next-title =
 end-mean = Twoja średnia: { $stars } ★
 end-best-before = Twój rekord: { $stars } ★
 end-titles = Wszystkie tytuły
+end-title-below = poniżej { $stars }
 end-costliest = Najdroższy ruch: { $card }, { $stars } ★
 end-costliest-ask = Który ruch kosztował najwięcej?
 end-costliest-none = Żaden ruch nie kosztował gwiazdek.

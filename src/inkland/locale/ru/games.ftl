@@ -146,6 +146,7 @@ end-next-title =
 end-mean = Ваше среднее: { $stars } ★
 end-best-before = Ваш рекорд: { $stars } ★
 end-titles = Все титулы
+end-title-below = меньше { $stars }
 end-costliest = Самый дорогой ход: «{ $card }», { $stars } ★
 end-costliest-ask = Какой ход обошёлся дороже всего?
 end-costliest-none = Ни один ход не стоил вам звёзд.

@@ -146,6 +146,7 @@ end-next-title =
 end-mean = Ваше середнє: { $stars } ★
 end-best-before = Ваш рекорд: { $stars } ★
 end-titles = Усі титули
+end-title-below = менше { $stars }
 end-costliest = Найдорожчий хід: «{ $card }», { $stars } ★
 end-costliest-ask = Який хід коштував найдорожче?
 end-costliest-none = Жоден хід не коштував вам зірок.
