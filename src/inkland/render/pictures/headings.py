@@ -37,7 +37,10 @@ def footer(left: float, right: float, bottom: float, scene: Scene) -> Iterator[E
 
 def _setup(scene: Scene) -> str:
     """Return the map side, and what makes the game a variant (S-2)."""
-    side, variant = scene.texts(f"map-{scene.table.rules.map.id}"), variant_line(scene.table.rules, scene.texts)
+    side, variant = (
+        scene.texts(f"map-{scene.table.rules.map.id}"),
+        variant_line(scene.table.rules, scene.texts),
+    )
     return f"{side} · {variant}" if variant else side
 
 

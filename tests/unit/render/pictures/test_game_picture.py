@@ -88,8 +88,16 @@ def test_all_maps_of_a_game_are_side_by_side_with_who_has_won() -> None:
 @pytest.mark.parametrize(
     ("record", "language", "line"),
     [
-        ("mixed-057", "en", "C, Wilderness (Cartographers Heroes) · Variant: hero cards added, no ruins cards."),
-        ("mixed-228", "pl", "C, Pustkowia (Kartografowie: Herosi) · Wariant zasad: z\N{NO-BREAK SPACE}kartami ruin."),
+        (
+            "mixed-057",
+            "en",
+            "C, Wilderness (Cartographers Heroes) · Variant: hero cards added, no ruins cards.",
+        ),
+        (
+            "mixed-228",
+            "pl",
+            "C, Pustkowia (Kartografowie: Herosi) · Wariant zasad: z\N{NO-BREAK SPACE}kartami ruin.",
+        ),
         ("mixed-009", "en", ""),
     ],
 )

@@ -181,9 +181,7 @@ def _to_beat(played: Played) -> ScoreToBeat | None:
     standing = None if author is None else standing_of(played.tries, author)
     if standing is None:
         return None
-    (place,) = [
-        one.stored.places[one.seat] for one in played.tries if one.stored.public_id == standing.game
-    ]
+    (place,) = [one.stored.places[one.seat] for one in played.tries if one.stored.public_id == standing.game]
     return ScoreToBeat(standing.total, place.hints)
 
 
