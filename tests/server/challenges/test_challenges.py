@@ -80,7 +80,7 @@ async def test_everybody_gets_the_same_deal_and_the_results_when_they_have_finis
 async def test_a_challenge_shows_what_lies_open_and_the_score_to_beat(
     running: RunningServer, visitors: list[Visitor]
 ) -> None:
-    """To those who have not played: edicts, map side, who has finished and how its author did; no card, no map."""
+    """Somebody new sees edicts, map side, who has finished and the author's score; no card and no map."""
     ada, bea, cyd, _ = visitors
     one = await connect(running.ws, ada, await ada.room(start=True, bots=["random"]))
     await one.play(Random(1))

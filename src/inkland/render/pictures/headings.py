@@ -45,7 +45,7 @@ def _setup(scene: Scene) -> str:
 
 
 def shown_name(scene: Scene, seat: Seat) -> str:
-    """Return a player's name; the server names a bot by its level ("greedy 1"), and calls hidden people guests."""
+    """Return a player's name; the server calls a bot by its level ("greedy 1"), and hidden people guests."""
     name, texts = player_name(scene.table.rules, seat, scene.texts), scene.texts
     if name == "guest":
         return texts("web-guest")

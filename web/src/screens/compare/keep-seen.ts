@@ -2,6 +2,11 @@
 export const keepSeen =
   (isPressed: boolean) =>
   (button: HTMLElement): void => {
-    const strip = button.parentElement;
-    if (isPressed && strip) strip.scrollLeft = button.offsetLeft - strip.clientWidth / 3;
+    const show = (): void => {
+      const strip = button.parentElement;
+      if (isPressed && strip) strip.scrollLeft = button.offsetLeft - strip.clientWidth / 3;
+    };
+    show();
+    // The first time, the names may still have the widths of another font.
+    void document.fonts?.ready.then(show);
   };
