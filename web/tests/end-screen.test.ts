@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { costliest } from "../src/game/end/costliest";
 import { bestScoring, meanToBeat, nextTitle, starsAboveBest } from "../src/game/end/highlight";
 import { mapText, resultText } from "../src/game/end/map-text";
+import { menuGroups } from "../src/game/end/menu";
 import { addTexts, setLanguage } from "../src/lib/i18n.svelte";
 import type { ReviewDocument } from "../src/protocol";
 
@@ -123,4 +124,14 @@ test("a solo result as text has its title, a variant is called one, and the map 
   expect(lines.slice(2, 13)).toEqual(Array.from({ length: 11 }, () => "🟩".repeat(11)));
   expect(lines.at(-1)).toBe(`${location.origin}/game/abc`);
   expect(resultText(shared({ game, result, seat: 0 })).split("\n")).toHaveLength(3);
+});
+
+test("the menu leads to the comparison of all maps, where there are several", () => {
+  const tools = (players: string[]) =>
+    menuGroups({ game: { ...ENDED, players }, branch: null, deal: null } as unknown as Parameters<
+      typeof menuGroups
+    >[0]).flatMap(({ items }) => items);
+  const found = tools(["Ada", "Bea"]).find(({ tool }) => tool === "compare-maps");
+  expect(found?.href).toBe("/game/abc/compare");
+  expect(tools(["Ada"]).map(({ tool }) => tool)).not.toContain("compare-maps");
 });
