@@ -92,6 +92,7 @@ test("the next aim is to beat half of the games, once there are enough of them",
   // With 50 stars it beats 5 games and half of the 20 with 50: 15 of 25.
   expect(starsToHalf(resultAfter(5, 20, 0.2))).toBe(10);
   expect(starsToHalf(resultAfter(20, 5, 0.8))).toBe(0);
+  expect(starsToHalf({ ...resultAfter(5, 20, 0.2), total: 29 })).toBe(0);
 });
 
 test("the first player of the day is told so", () => {

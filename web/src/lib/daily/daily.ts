@@ -52,7 +52,10 @@ export function botLine({ bot, games, mean, beaten }: BotLine): string {
 export const isFirst = ({ finished, people }: DailyResult): boolean =>
   finished === 1 && people[0]?.is_me === true;
 
-/** Return the stars that a result needs to beat half of the games of its percentile, ties by half; 0 if it does. */
+/** An aim that is further away encourages nobody. */
+const MOST_AHEAD = 20;
+
+/** Return the stars that a result needs to beat half of the games of its percentile, ties by half; 0: no aim. */
 export function starsToHalf({ total, percentile, bots }: DailyResult): number {
   if (total === null || !percentile || percentile.value >= 0.5) return 0;
   const games = bots.filter(({ bot }) => bot !== "legend").flatMap(({ totals }) => totals);
@@ -61,5 +64,5 @@ export function starsToHalf({ total, percentile, bots }: DailyResult): number {
     games.reduce((sum, [other, count]) => sum + (other < stars ? count : other === stars ? count / 2 : 0), 0);
   let stars = total + 1;
   while (beats(stars) < all / 2) stars++;
-  return stars - total;
+  return stars - total > MOST_AHEAD ? 0 : stars - total;
 }
