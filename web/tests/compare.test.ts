@@ -1,12 +1,13 @@
 /** The comparison of all maps of a game, with the recorded game for two. Its numbers are counted from the record by hand. */
 import { flushSync, mount, unmount } from "svelte";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ReplaySource } from "../src/game/replay/replay-source";
 import { GameSession } from "../src/game/session/session.svelte";
 import { addTexts, setLanguage } from "../src/lib/i18n.svelte";
-import { parseRoute } from "../src/lib/navigation/router.svelte";
+import { currentRoute, parseRoute } from "../src/lib/navigation/router.svelte";
 import type { GamePage, ReplayDocument } from "../src/protocol";
 import { readChosen, writeChosen } from "../src/screens/compare/address";
+import ComparePage from "../src/screens/compare/ComparePage.svelte";
 import CompareScreen from "../src/screens/compare/CompareScreen.svelte";
 import { mapsBySubject, mapsByTurn, seasonsOf, subjectsOf, turnsOf } from "../src/screens/compare/maps";
 import replayFile from "./fixtures/replay.json";
@@ -162,5 +163,21 @@ describe("the screen", () => {
     expect(location.search).toBe("?card=6");
     press("ArrowDown");
     expect(location.search).toMatch(/^\?card=6&seat=[01]$/);
+  });
+
+  it.each([
+    { status: "over", is_closed: true },
+    { status: "running", is_closed: false },
+  ])("leads to the page of a game whose maps cannot be compared: %o", async (found) => {
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", async (path: string) => {
+      asked.push(path);
+      return Response.json({ ...page, ...found });
+    });
+    history.replaceState(null, "", "/game/abc/compare");
+    screen = mount(ComparePage, { target: document.body, props: { id: "abc" } });
+    await vi.waitFor(() => expect(currentRoute()).toEqual({ page: "game", id: "abc" }));
+    expect(asked).toEqual(["/api/games/abc"]);
+    vi.unstubAllGlobals();
   });
 });
