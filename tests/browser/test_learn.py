@@ -4,6 +4,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 from tests.browser.devices import Devices, is_wider_than_screen
+from tests.browser.game_page import choose_more
 from tests.browser.rooms import create_guest, create_room
 from tests.browser.server_process import ServerProcess
 from tests.browser.socket_players import play
@@ -23,7 +24,7 @@ def test_a_mistake_is_tried_again(devices: Devices, server: ServerProcess) -> No
     page.wait_for_selector(".todo.mine")
     game = play(server, path, [page])
     page.goto(f"/game/{game}")
-    page.get_by_role("link", name="Learn from mistakes").click()
+    choose_more(page, "learn")
     page.get_by_role("button", name="Review the game").click()
     lessons = page.locator("[data-lesson]")
     expect(lessons.first).to_be_visible(timeout=REVIEWED)
@@ -42,7 +43,7 @@ def test_a_mistake_is_tried_again(devices: Devices, server: ServerProcess) -> No
     page.locator("[data-tool='again']").click()
     expect(answer).to_have_attribute("data-answer", "")
     page.locator("[data-tool='best']").click()
-    expect(answer).to_contain_text("The best choice found")
+    expect(answer).to_contain_text("This is the best choice found")
     assert Axe().run(page).violations_count == 0
     page.locator("[data-tool='end-lesson']").click()
     expect(page.locator("[data-lesson] .state").first).to_be_visible()

@@ -15,6 +15,7 @@ FILES = sorted([*SOURCE.rglob("*.svelte"), *SOURCE.rglob("*.ts")])
 SHOWN = (
     "bots.ftl",
     "branches.ftl",
+    "compare.ftl",
     "content.ftl",
     "daily.ftl",
     "errors.ftl",
@@ -37,6 +38,7 @@ SHOWN = (
 """The catalogs that the browser gets (web/texts-plugin.ts)."""
 OWN = (
     "branches.ftl",
+    "compare.ftl",
     "daily.ftl",
     "game-review.ftl",
     "games.ftl",

@@ -1,9 +1,13 @@
 /** What the end screen praises and what it sets as the next aim, counted by hand. */
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { costliest } from "../src/game/end/costliest";
 import { bestScoring, meanToBeat, nextTitle, starsAboveBest } from "../src/game/end/highlight";
-import { mapText } from "../src/game/end/map-text";
+import { mapText, resultText } from "../src/game/end/map-text";
+import { menuGroups } from "../src/game/end/menu";
+import { addTexts, setLanguage } from "../src/lib/i18n.svelte";
 import type { ReviewDocument } from "../src/protocol";
+
+beforeAll(() => addTexts("game"));
 
 const GAME = {
   edicts: ["sentinel-wood", "canal-lake", "wildholds", "borderlands"],
@@ -78,6 +82,56 @@ test("the costliest choice is the player's own worst, on their own map", () => {
 test("a map in characters has a square for each cell", () => {
   const rows = ["FVAWXHM#xBr", ...Array.from({ length: 10 }, () => "...........")];
   const [first, ...others] = mapText(rows).split("\n");
-  expect(first).toBe("🟩🟥🟨🟦🟪🟧🟫⬛⬛🟨⬜");
+  expect(first).toBe("🟩🟥🟨🟦🟪🟧🟫⬛❌🟨⬜");
   expect(others).toEqual(Array.from({ length: 10 }, () => "⬜".repeat(11)));
+});
+
+test("every monster with a letter is a monster's square, and all squares are one character wide", () => {
+  const rows = ["DZTG", "", "", "", "", "", "", "", "", "", ""].map((row) => row.padEnd(11, "."));
+  expect(mapText(rows).split("\n")[0]).toBe(`🟪🟪🟪🟪${"⬜".repeat(7)}`);
+});
+
+const RESULT = {
+  totals: [63, 51],
+  lost_to_monsters: [0, 0],
+  winners: [0],
+  rating: null,
+  title: null,
+  ranks: [1, 2],
+};
+const ENDED = { players: ["Ada", "Bea"], config: { preset: "base", variants: [] }, public_id: "abc" };
+const shared = (change: object): Parameters<typeof resultText>[0] =>
+  ({ game: ENDED, result: RESULT, seat: 1, rows: null, ...change }) as Parameters<typeof resultText>[0];
+
+test.each([
+  ["en", "Inkland: Bea, 51 stars, Rank 2 of 2"],
+  ["ru", "Inkland: Bea, 51 звезда, Место 2 из 2"],
+  ["uk", "Inkland: Bea, 51 зірка, Місце 2 з 2"],
+  ["pl", "Inkland: Bea, 51 gwiazdek, Miejsce 2 z 2"],
+] as const)("a result of a table as text has its rank, in %s", async (language, line) => {
+  await setLanguage(language);
+  expect(resultText(shared({})).replaceAll("\u00a0", " ")).toBe(`${line}\n${location.origin}/game/abc`);
+});
+
+test("a solo result as text has its title, a variant is called one, and the map is left out if asked", async () => {
+  await setLanguage("en");
+  const game = { ...ENDED, players: ["Ada"], config: { preset: null, variants: ["ruins-off"] } };
+  const result = { ...RESULT, totals: [63], ranks: [1], winners: [], title: "legendary-cartographer" };
+  const rows = Array.from({ length: 11 }, () => "F".repeat(11));
+  const lines = resultText(shared({ game, result, seat: 0, rows })).split("\n");
+  expect(lines[0]).toMatch(/^Inkland: Ada, 63 stars, Legendary/);
+  expect(lines[1]).toBe("Variant: no ruins cards.");
+  expect(lines.slice(2, 13)).toEqual(Array.from({ length: 11 }, () => "🟩".repeat(11)));
+  expect(lines.at(-1)).toBe(`${location.origin}/game/abc`);
+  expect(resultText(shared({ game, result, seat: 0 })).split("\n")).toHaveLength(3);
+});
+
+test("the menu leads to the comparison of all maps, where there are several", () => {
+  const tools = (players: string[]) =>
+    menuGroups({ game: { ...ENDED, players }, branch: null, deal: null } as unknown as Parameters<
+      typeof menuGroups
+    >[0]).flatMap(({ items }) => items);
+  const found = tools(["Ada", "Bea"]).find(({ tool }) => tool === "compare-maps");
+  expect(found?.href).toBe("/game/abc/compare");
+  expect(tools(["Ada"]).map(({ tool }) => tool)).not.toContain("compare-maps");
 });

@@ -58,6 +58,9 @@ def challenge(stage: Stage) -> Shown:
     guest = stage.open(path="/challenge/" + link.rsplit("/", 1)[1])
     guest.wait_for_selector("#guest-name")
     yield "a challenge for somebody new", guest
+    click(guest.locator("[data-edict]").first, "dialog[open]")
+    yield "an edict of a challenge", guest
+    close_dialogs(guest)
     guest.locator("#guest-name").fill("Bea")
     guest.locator("[data-tool='play-challenge']").click()
     guest.wait_for_url("**/room/*")

@@ -3,7 +3,18 @@
 from collections.abc import Callable
 from typing import Final
 
-from tests.browser.screens import daily, games, known_deals, lobby, pages, replays, reviews, tables, tutorial
+from tests.browser.screens import (
+    comparing,
+    daily,
+    games,
+    known_deals,
+    lobby,
+    pages,
+    replays,
+    reviews,
+    tables,
+    tutorial,
+)
 from tests.browser.screens.stage import Shown, Stage
 
 SCENES: Final[dict[str, Callable[[Stage], Shown]]] = {
@@ -36,5 +47,6 @@ SCENES: Final[dict[str, Callable[[Stage], Shown]]] = {
         tutorial.tutorial,
         replays.replay,
         daily.daily_map,
+        comparing.compare,
     )
 }

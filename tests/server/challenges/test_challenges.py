@@ -1,5 +1,6 @@
 """Challenges over the wire: the same deal for everybody, and results only for those who have finished it."""
 
+import json
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -54,7 +55,7 @@ async def test_everybody_gets_the_same_deal_and_the_results_when_they_have_finis
     assert [one["name"] for one in made["results"]] == ["Ada"], "she has finished it"
     path = f"/api/challenges/{made['id']}"
     before = await read(bea, path)
-    assert (before["results"], before["edicts"], before["is_finished"]) == ([], [], False)
+    assert (before["results"], before["is_finished"]) == ([], False)
     assert (before["bots"], before["players"], before["author"]) == (["random"], 1, "Ada")
     one, two = await accept(running, bea, made["id"]), await accept(running, cyd, made["id"])
     assert one.room["kind"] == "challenge"
@@ -74,6 +75,40 @@ async def test_everybody_gets_the_same_deal_and_the_results_when_they_have_finis
     assert (await read(dot, path))["results"] == []
     decks = [dealt(await events_of(running, address)) for address in (game, one.facts["public_id"])]
     assert decks[0] == decks[1]
+
+
+async def test_a_challenge_shows_what_lies_open_and_the_score_to_beat(
+    running: RunningServer, visitors: list[Visitor]
+) -> None:
+    """Somebody new sees edicts, map side, who has finished and the author's score; no card and no map."""
+    ada, bea, cyd, _ = visitors
+    one = await connect(running.ws, ada, await ada.room(start=True, bots=["random"]))
+    await one.play(Random(1))
+    made = await make(ada, game=one.facts["public_id"])
+    two = await accept(running, cyd, made["id"])
+    await two.play(Random(2))
+    answer = await bea.client.get(f"/api/challenges/{made['id']}")
+    page = answer.json()
+    assert page["edicts"] == one.facts["edicts"]
+    assert page["config"]["map"] == one.facts["map"]
+    assert page["finishers"] == ["Ada", "Cyd"]
+    assert page["to_beat"] == {"total": one.table["result"]["totals"][0], "hints": 0}
+    assert page["results"] == []
+    hidden = {json.dumps(str(card)) for card in running.server.catalog.cards}
+    hidden |= {json.dumps(row) for player in (one, two) for row in player.table["sheets"][0]["rows"]}
+    assert leaked(answer.text, hidden) == set()
+
+
+async def test_a_new_deal_shows_the_edicts_that_will_be_played(
+    running: RunningServer, visitors: list[Visitor]
+) -> None:
+    ada, bea, *_ = visitors
+    made = await make(ada, setup={"preset": "heroes", "skills": True}, bots=["random"])
+    assert (made["finishers"], made["to_beat"]) == ([], None), "nobody has played it"
+    player = await accept(running, bea, made["id"])
+    assert player.facts["edicts"] == made["edicts"]
+    assert [skill["id"] for skill in player.facts["skills"]] == made["skills"]
+    assert player.facts["config"] == made["config"]
 
 
 async def test_the_first_try_counts_and_later_ones_are_marked(
@@ -151,7 +186,7 @@ async def test_nothing_of_the_deal_or_of_results_is_seen_before(
     two, three = await accept(running, cyd, made["id"]), await accept(running, dot, made["id"])
     branch = await begin(ada, game)
     await three.ask("give-up")
-    secrets = secrets_of(one) - secrets_of(two)
+    secrets = secrets_of(one) - secrets_of(two) - {json.dumps(edict) for edict in one.facts["edicts"]}
     assert len(secrets) > 8
     stranger = Visitor(running.http, "nobody")
     games = [game, two.facts["public_id"], three.facts["public_id"]]

@@ -38,6 +38,12 @@ const LATER = {
     uk: () => import("virtual:texts/uk/branches"),
     pl: () => import("virtual:texts/pl/branches"),
   },
+  compare: {
+    en: () => import("virtual:texts/en/compare"),
+    ru: () => import("virtual:texts/ru/compare"),
+    uk: () => import("virtual:texts/uk/compare"),
+    pl: () => import("virtual:texts/pl/compare"),
+  },
   learn: {
     en: () => import("virtual:texts/en/learn"),
     ru: () => import("virtual:texts/ru/learn"),

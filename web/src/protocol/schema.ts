@@ -1504,8 +1504,10 @@ export interface components {
         ChallengePage: {
             author: string;
             bots: string[];
+            config: components["schemas"]["ConfigInfo"];
             created: number;
             edicts: string[];
+            finishers: string[];
             id: string;
             is_finished: boolean;
             is_mine: boolean;
@@ -1514,6 +1516,8 @@ export interface components {
             results: components["schemas"]["ChallengeResult"][];
             room: string | null;
             setup: components["schemas"]["Setup"];
+            skills: string[];
+            to_beat: components["schemas"]["ScoreToBeat"] | null;
             tries: number;
         };
         /** ChallengeResult */
@@ -3663,6 +3667,11 @@ export interface components {
             monsters: number;
             total: number;
         };
+        /** ScoreToBeat */
+        ScoreToBeat: {
+            hints: number;
+            total: number;
+        };
         /**
          * ScoredSeason
          * @description Added to `season-scored`: the sheets by seat, as they were scored.
@@ -4505,6 +4514,7 @@ export type RulesInfo = components['schemas']['RulesInfo'];
 export type SameDeal = components['schemas']['SameDeal'];
 export type SaveDraft = components['schemas']['SaveDraft'];
 export type ScoreLine = components['schemas']['ScoreLine'];
+export type ScoreToBeat = components['schemas']['ScoreToBeat'];
 export type ScoredSeason = components['schemas']['ScoredSeason'];
 export type ScoredSheet = components['schemas']['ScoredSheet'];
 export type ScoringCells = components['schemas']['ScoringCells'];

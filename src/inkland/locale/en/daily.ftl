@@ -35,7 +35,14 @@ daily-given-up = You gave up your first try. You can practice; the results appea
 daily-late = finished late
 daily-result = Result: { $kind }
 daily-percentile = Better than { $share } of the bots’ games
-daily-early = Your game counts. How it compares is shown when the bots have played the deal often enough.
+daily-counts = Your game counts.
+daily-early = How it compares is shown when the bots have played the deal often enough.
+daily-first = You are the first to finish this map today.
+daily-to-half =
+    { $stars ->
+        [one] { $stars } star more would beat half of them.
+       *[other] { $stars } stars more would beat half of them.
+    }
 daily-histogram = Stars of the bots on this deal, and yours
 daily-stars = Stars
 daily-you = you
@@ -43,6 +50,11 @@ daily-bot-games =
     { $count ->
         [one] { $bot }: { $count } game
        *[other] { $bot }: { $count } games
+    }
+daily-bot-few =
+    { $count ->
+        [one] { $bot }: { $mean } in its first game.
+       *[other] { $bot }: { $mean } on average in its first { $count } games.
     }
 daily-bot-mean = { $bot }: { $mean } on average.
 daily-bot-beaten = Better than { $share } of its games.

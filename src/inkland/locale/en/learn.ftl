@@ -18,22 +18,27 @@ learn-effect = Effect of a monster
 learn-verdict-inaccuracy = inaccuracy
 learn-verdict-mistake = mistake
 learn-verdict-blunder = blunder
-learn-loss = { $stars } stars
+learn-loss = { $stars } ★
 learn-state-tried = tried
 learn-state-shown = shown
 learn-state-solved = solved
 learn-to-games = To my games
 learn-to-game = To the game
-learn-question = Your choice in the game: { $verdict } ({ $stars } stars). Find a better one.
-learn-answer-as-good = Well done: as good as the best choice found ({ $stars } stars).
-learn-answer-better = Better than in the game, but not yet the best ({ $stars } stars).
-learn-answer-not-yet = Not yet ({ $stars } stars). Try again.
+learn-question =
+    Your choice in the game was { $verdict ->
+        [inaccuracy] an inaccuracy
+        [mistake] a mistake
+       *[blunder] a blunder
+    }: { $stars } ★. Find a better one.
+learn-answer-as-good = Well done: as good as the best choice found.
+learn-answer-better = Better than in the game, but the best choice is worth { $stars } ★ more.
+learn-answer-not-yet = Not yet: the best choice is worth { $stars } ★ more. Try again.
 learn-reason-try = Compared with the best choice: { $why }.
 learn-reason-game = Yours in the game, compared with it: { $why }.
-learn-best = The best choice found. Yours in the game: { $stars } stars.
+learn-best = This is the best choice found. Yours in the game was { $stars } ★ worse.
 learn-again = Try again
 learn-hint = Hint
-learn-hint-text = You lost stars here: { $hint }
+learn-hint-text = You lost stars here: { $hint }.
 learn-show-best = Show the best choice
 learn-next = Next
 learn-end = Done

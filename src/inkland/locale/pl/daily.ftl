@@ -39,7 +39,16 @@ daily-given-up = Pierwsza próba została porzucona. Możesz ćwiczyć; wyniki p
 daily-late = ukończona po terminie
 daily-result = Wynik: { $kind }
 daily-percentile = Lepiej niż { $share } gier botów
-daily-early = Twoja gra się liczy. Porównanie pojawi się, gdy boty zagrają tym rozdaniem dość razy.
+daily-counts = Twoja gra się liczy.
+daily-early = Porównanie pojawi się, gdy boty zagrają tym rozdaniem dość razy.
+daily-first = Dziś nikt nie ukończył tego rozdania przed tobą.
+daily-to-half =
+    { $stars ->
+        [one] Jeszcze { $stars } gwiazdka, a połowa z nich będzie za tobą.
+        [few] Jeszcze { $stars } gwiazdki, a połowa z nich będzie za tobą.
+        [many] Jeszcze { $stars } gwiazdek, a połowa z nich będzie za tobą.
+       *[other] Jeszcze { $stars } gwiazdki, a połowa z nich będzie za tobą.
+    }
 daily-histogram = Gwiazdki botów na tym rozdaniu i twoje
 daily-stars = Gwiazdki
 daily-you = ty
@@ -49,6 +58,13 @@ daily-bot-games =
         [few] { $bot }: { $count } gry
         [many] { $bot }: { $count } gier
        *[other] { $bot }: { $count } gier
+    }
+daily-bot-few =
+    { $count ->
+        [one] { $bot }: { $mean } w pierwszej grze.
+        [few] { $bot }: średnio { $mean }, na razie { $count } gry.
+        [many] { $bot }: średnio { $mean }, na razie { $count } gier.
+       *[other] { $bot }: średnio { $mean }, na razie { $count } gry.
     }
 daily-bot-mean = { $bot }: średnio { $mean }.
 daily-bot-beaten = Lepszy wynik niż w { $share } jego gier.

@@ -20,22 +20,27 @@ learn-effect = Efekt potwora
 learn-verdict-inaccuracy = niedokładność
 learn-verdict-mistake = błąd
 learn-verdict-blunder = gruby błąd
-learn-loss = gwiazdki: { $stars }
+learn-loss = { $stars } ★
 learn-state-tried = próbowano
 learn-state-shown = pokazano
 learn-state-solved = rozwiązano
 learn-to-games = Do moich gier
 learn-to-game = Do gry
-learn-question = Twój ruch w grze: { $verdict } (gwiazdki: { $stars }). Znajdź lepszy.
-learn-answer-as-good = Świetnie: nie gorzej niż najlepszy znaleziony ruch (gwiazdki: { $stars }).
-learn-answer-better = Lepiej niż w grze, ale jeszcze nie najlepiej (gwiazdki: { $stars }).
-learn-answer-not-yet = Jeszcze nie (gwiazdki: { $stars }). Spróbuj ponownie.
+learn-question =
+    Twój ruch w grze to { $verdict ->
+        [inaccuracy] niedokładność
+        [mistake] błąd
+       *[blunder] gruby błąd
+    }: { $stars } ★. Znajdź lepszy.
+learn-answer-as-good = Świetnie: nie gorzej niż najlepszy znaleziony ruch.
+learn-answer-better = Lepiej niż w grze, ale do najlepszego ruchu brakuje { $stars } ★.
+learn-answer-not-yet = Jeszcze nie: do najlepszego ruchu brakuje { $stars } ★. Spróbuj ponownie.
 learn-reason-try = W porównaniu z najlepszym ruchem: { $why }.
 learn-reason-game = Twój ruch w grze w porównaniu z nim: { $why }.
-learn-best = Najlepszy znaleziony ruch. Twój ruch w grze: { $stars } ★.
+learn-best = To najlepszy znaleziony ruch. Twój ruch w grze był o { $stars } ★ gorszy.
 learn-again = Spróbuj ponownie
 learn-hint = Podpowiedź
-learn-hint-text = Tu stracono gwiazdki: { $hint }
+learn-hint-text = Tu przepadły gwiazdki: { $hint }.
 learn-show-best = Pokaż najlepszy ruch
 learn-next = Dalej
 learn-end = Zakończ

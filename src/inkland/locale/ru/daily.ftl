@@ -39,7 +39,16 @@ daily-given-up = Вы бросили первую попытку. Можно т�
 daily-late = закончена после своего дня
 daily-result = Результат: { $kind }
 daily-percentile = Лучше, чем { $share } партий ботов
-daily-early = Ваша партия засчитана. Сравнение появится, когда боты сыграют этот расклад достаточно раз.
+daily-counts = Ваша партия засчитана.
+daily-early = Сравнение появится, когда боты сыграют этот расклад достаточно раз.
+daily-first = Сегодня вы прошли этот расклад первыми.
+daily-to-half =
+    { $stars ->
+        [one] Ещё { $stars } звезда, и половина из них позади.
+        [few] Ещё { $stars } звезды, и половина из них позади.
+        [many] Ещё { $stars } звёзд, и половина из них позади.
+       *[other] Ещё { $stars } звезды, и половина из них позади.
+    }
 daily-histogram = Звёзды ботов на этом раскладе и ваши
 daily-stars = Звёзды
 daily-you = вы
@@ -49,6 +58,13 @@ daily-bot-games =
         [few] { $bot }: { $count } партии
         [many] { $bot }: { $count } партий
        *[other] { $bot }: { $count } партий
+    }
+daily-bot-few =
+    { $count ->
+        [one] { $bot }: { $mean } в среднем, пока { $count } партия.
+        [few] { $bot }: { $mean } в среднем, пока { $count } партии.
+        [many] { $bot }: { $mean } в среднем, пока { $count } партий.
+       *[other] { $bot }: { $mean } в среднем, пока { $count } партии.
     }
 daily-bot-mean = { $bot }: в среднем { $mean }.
 daily-bot-beaten = Ваш результат лучше в { $share } партий.

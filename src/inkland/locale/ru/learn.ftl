@@ -20,22 +20,27 @@ learn-effect = Эффект монстра
 learn-verdict-inaccuracy = неточность
 learn-verdict-mistake = ошибка
 learn-verdict-blunder = грубая ошибка
-learn-loss = звёзд: { $stars }
+learn-loss = { $stars } ★
 learn-state-tried = пробовали
 learn-state-shown = показано
 learn-state-solved = решено
 learn-to-games = К моим играм
 learn-to-game = К партии
-learn-question = Ваш ход в партии: { $verdict } (звёзд: { $stars }). Найдите ход лучше.
-learn-answer-as-good = Отлично: не хуже лучшего найденного хода (звёзд: { $stars }).
-learn-answer-better = Лучше, чем в партии, но ещё не лучший ход (звёзд: { $stars }).
-learn-answer-not-yet = Пока не то (звёзд: { $stars }). Попробуйте ещё раз.
+learn-question =
+    Ваш ход в партии — { $verdict ->
+        [inaccuracy] неточность
+        [mistake] ошибка
+       *[blunder] грубая ошибка
+    }: { $stars } ★. Найдите ход лучше.
+learn-answer-as-good = Отлично: не хуже лучшего найденного хода.
+learn-answer-better = Лучше, чем в партии, но до лучшего хода не хватает { $stars } ★.
+learn-answer-not-yet = Пока нет: до лучшего хода не хватает { $stars } ★. Попробуйте ещё раз.
 learn-reason-try = По сравнению с лучшим ходом: { $why }.
 learn-reason-game = Ваш ход в партии по сравнению с ним: { $why }.
-learn-best = Лучший найденный ход. Ваш ход в партии дал звёзд: { $stars }.
+learn-best = Это лучший найденный ход. Ваш ход в партии — на { $stars } ★ хуже.
 learn-again = Ещё раз
 learn-hint = Подсказка
-learn-hint-text = Звёзды потеряны здесь: { $hint }
+learn-hint-text = Здесь вы потеряли звёзды: { $hint }.
 learn-show-best = Показать лучший ход
 learn-next = Дальше
 learn-end = Закончить

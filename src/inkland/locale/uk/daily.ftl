@@ -39,7 +39,16 @@ daily-given-up = Ви покинули першу спробу. Можна тр�
 daily-late = завершена після свого дня
 daily-result = Результат: { $kind }
 daily-percentile = Краще, ніж { $share } партій ботів
-daily-early = Вашу партію зараховано. Порівняння з’явиться, коли боти зіграють цей розклад достатньо разів.
+daily-counts = Вашу партію зараховано.
+daily-early = Порівняння з’явиться, коли боти зіграють цей розклад достатньо разів.
+daily-first = Сьогодні ви завершили цей розклад першими.
+daily-to-half =
+    { $stars ->
+        [one] Ще { $stars } зірка, і половина з них позаду.
+        [few] Ще { $stars } зірки, і половина з них позаду.
+        [many] Ще { $stars } зірок, і половина з них позаду.
+       *[other] Ще { $stars } зірки, і половина з них позаду.
+    }
 daily-histogram = Зірки ботів на цьому розкладі та ваші
 daily-stars = Зірки
 daily-you = ви
@@ -49,6 +58,13 @@ daily-bot-games =
         [few] { $bot }: { $count } партії
         [many] { $bot }: { $count } партій
        *[other] { $bot }: { $count } партій
+    }
+daily-bot-few =
+    { $count ->
+        [one] { $bot }: { $mean } у середньому, поки що { $count } партія.
+        [few] { $bot }: { $mean } у середньому, поки що { $count } партії.
+        [many] { $bot }: { $mean } у середньому, поки що { $count } партій.
+       *[other] { $bot }: { $mean } у середньому, поки що { $count } партії.
     }
 daily-bot-mean = { $bot }: у середньому { $mean }.
 daily-bot-beaten = Ваш результат кращий у { $share } партій.

@@ -20,22 +20,27 @@ learn-effect = Ефект монстра
 learn-verdict-inaccuracy = неточність
 learn-verdict-mistake = помилка
 learn-verdict-blunder = груба помилка
-learn-loss = зірок: { $stars }
+learn-loss = { $stars } ★
 learn-state-tried = була спроба
 learn-state-shown = показано
 learn-state-solved = розв’язано
 learn-to-games = До моїх ігор
 learn-to-game = До партії
-learn-question = Ваш хід у партії: { $verdict } (зірок: { $stars }). Знайдіть кращий.
-learn-answer-as-good = Чудово: не гірше за найкращий знайдений хід (зірок: { $stars }).
-learn-answer-better = Краще, ніж у партії, але ще не найкращий хід (зірок: { $stars }).
-learn-answer-not-yet = Поки не те (зірок: { $stars }). Спробуйте ще раз.
+learn-question =
+    Ваш хід у партії — { $verdict ->
+        [inaccuracy] неточність
+        [mistake] помилка
+       *[blunder] груба помилка
+    }: { $stars } ★. Знайдіть кращий.
+learn-answer-as-good = Чудово: не гірше за найкращий знайдений хід.
+learn-answer-better = Краще, ніж у партії, але до найкращого ходу бракує { $stars } ★.
+learn-answer-not-yet = Ще ні: до найкращого ходу бракує { $stars } ★. Спробуйте ще раз.
 learn-reason-try = Порівняно з найкращим ходом: { $why }.
 learn-reason-game = Ваш хід у партії порівняно з ним: { $why }.
-learn-best = Найкращий знайдений хід. Ваш хід у партії дав зірок: { $stars }.
+learn-best = Це найкращий знайдений хід. Ваш хід у партії — на { $stars } ★ гірший.
 learn-again = Ще раз
 learn-hint = Підказка
-learn-hint-text = Зірки втрачено тут: { $hint }
+learn-hint-text = Тут ви втратили зірки: { $hint }.
 learn-show-best = Показати найкращий хід
 learn-next = Далі
 learn-end = Завершити

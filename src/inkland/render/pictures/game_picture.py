@@ -9,14 +9,23 @@ from inkland.core.ids import Seat
 from inkland.core.outcome import totals
 from inkland.locale.formats import number
 from inkland.render.pictures.edict_list import edict_list
-from inkland.render.pictures.headings import FOOTER, HEADER, edicts_line, footer, header, outcome, winners
+from inkland.render.pictures.headings import (
+    FOOTER,
+    HEADER,
+    edicts_line,
+    footer,
+    header,
+    outcome,
+    shown_name,
+    winners,
+)
 from inkland.render.pictures.lettering import fitted, label
 from inkland.render.pictures.picture import SIDE, Picture, Scene, drawn, moved
 from inkland.render.pictures.score_sheet import score_sheet, score_sheet_height
 from inkland.render.pictures.symbols import star
 from inkland.render.sheet_svg import MARGIN, WIDTH, sheet_elements
 from inkland.render.svg import Element
-from inkland.render.words import monster_letter, player_name, stars_text
+from inkland.render.words import monster_letter, stars_text
 
 GAP: Final = 20
 """Between a map and what is beside or below it."""
@@ -42,7 +51,7 @@ def _one_map(scene: Scene, seat: Seat) -> Picture:
     left, top = SIDE + MARGIN, SIDE + HEADER
     right = SIDE + WIDTH + GAP + COLUMN
     width, height = right + SIDE, top + WIDTH + FOOTER + SIDE
-    name, stars = player_name(table.rules, seat, scene.texts), totals(table)[seat]
+    name, stars = shown_name(scene, seat), totals(table)[seat]
     column, bottom = right - COLUMN, top + WIDTH - MARGIN
     below = scene.subheading or outcome(scene, seat)
     parts = [
@@ -76,7 +85,7 @@ def _player(scene: Scene, seat: Seat) -> Iterator[Element]:
     """Yield the name and the stars of one of several seats, its map and its score sheet."""
     table, palette = scene.table, scene.palette
     has_won = table.result is not None and seat in table.result.winners
-    name = fitted(player_name(table.rules, seat, scene.texts), WIDTH - 2 * MARGIN - 80, 18, bold=True)
+    name = fitted(shown_name(scene, seat), WIDTH - 2 * MARGIN - 80, 18, bold=True)
     yield label(name, MARGIN, 24, 18, palette.accent if has_won else palette.ink, bold=True)
     yield star(WIDTH - MARGIN - 9, 18, 9, palette)
     stars = number(totals(table)[seat])

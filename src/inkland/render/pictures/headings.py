@@ -1,5 +1,6 @@
 """The words above and below the maps of a picture."""
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -9,12 +10,13 @@ from inkland.locale.formats import listed
 from inkland.render.pictures.lettering import TITLE_FONT, fitted, label, text_width
 from inkland.render.pictures.picture import SIDE, Scene
 from inkland.render.svg import Element
-from inkland.render.words import edict_name, player_name, season_name, stars_text
+from inkland.render.words import edict_name, player_name, season_name, stars_text, variant_line
 
 HEADER: Final = 64
 """Height of the heading."""
 FOOTER: Final = 30
 BRAND: Final = "Inkland"
+NUMBERED: Final = re.compile(r"([a-z][a-z0-9-]*) ([0-9]+)")
 
 
 def header(heading: str, below: str, left: float, width: float, scene: Scene) -> Iterator[Element]:
@@ -26,11 +28,35 @@ def header(heading: str, below: str, left: float, width: float, scene: Scene) ->
 
 def footer(left: float, right: float, bottom: float, scene: Scene) -> Iterator[Element]:
     """Yield the last line: the map side or other words, and where the picture is from."""
-    words = scene.footer or scene.texts(f"map-{scene.table.rules.map.id}")
+    words = scene.footer or _setup(scene)
     room = right - left - text_width(BRAND, 13, bold=True) - SIDE
     soft = scene.palette.ink_soft
     yield label(fitted(words, room, 13), left, bottom - 20, 13, soft)
     yield label(BRAND, right, bottom - 20, 13, soft, bold=True, anchor="end")
+
+
+def _setup(scene: Scene) -> str:
+    """Return the map side, and what makes the game a variant (S-2)."""
+    side, variant = (
+        scene.texts(f"map-{scene.table.rules.map.id}"),
+        variant_line(scene.table.rules, scene.texts),
+    )
+    return f"{side} · {variant}" if variant else side
+
+
+def shown_name(scene: Scene, seat: Seat) -> str:
+    """Return a player's name; the server calls a bot by its level ("greedy 1"), and hidden people guests."""
+    name, texts = player_name(scene.table.rules, seat, scene.texts), scene.texts
+    if name == "guest":
+        return texts("web-guest")
+    found = NUMBERED.fullmatch(name)
+    if found is None:
+        return name
+    kind, number = found.groups()
+    if kind == "guest":
+        return texts("web-guest-numbered", number=number)
+    bot = f"bot-{kind}"
+    return texts("web-bot-numbered", name=texts(bot), number=number) if texts.has(bot) else name
 
 
 def outcome(scene: Scene, seat: Seat) -> str:
@@ -49,7 +75,7 @@ def winners(scene: Scene) -> str:
     table, texts = scene.table, scene.texts
     if table.result is None or not table.result.winners:
         return season_name(table.rules, table.season, texts)
-    names = listed(player_name(table.rules, seat, texts) for seat in table.result.winners)
+    names = listed(shown_name(scene, seat) for seat in table.result.winners)
     stars = stars_text(max(table.result.totals), texts)
     if len(table.result.winners) == 1:
         return texts("play-won", name=names, stars=stars)

@@ -25,6 +25,7 @@ PAGES: Final = ("/room/", "/move/", "/game/", "/challenge/", "/daily/")
 """Addresses whose page is the client, which does the rest."""
 GAME_PARTS: Final = (
     "branches",
+    "compare",
     "learn",
     "replay",
     "review",

@@ -12,6 +12,7 @@ from PIL import Image, ImageFont
 
 import inkland
 from inkland.cli.main import run
+from inkland.content import load_catalog
 from inkland.core.board.sheet import Sheet
 from inkland.core.ids import EDICTS
 from inkland.core.record import replace
@@ -19,6 +20,7 @@ from inkland.core.setup.ruleset import Player
 from inkland.core.state import Table
 from inkland.locale import LANGUAGES, source_files, texts_in
 from inkland.notation.cells import parse_cell
+from inkland.notation.records import parse_record, replay
 from inkland.render.palette import DARK, LIGHT
 from inkland.render.pictures import Picture, Scene, game_picture
 from inkland.render.pictures.animation import find_moments
@@ -28,6 +30,8 @@ from inkland.render.sheet_svg import sheet_elements, sheet_svg
 from inkland.render.words import card_name, edict_letter, monster_letter, season_name
 from inkland.replay import StopKind
 
+GREEDY = {"en": "Bot Greedy 1", "ru": "Бот Жадный 1", "uk": "Бот Жадібний 1", "pl": "Bot Zachłanny 1"}
+RECORDS = Path(__file__).parents[4] / "conformance" / "games"
 SOLO = inkland.play_game("greedy", seed=3)
 THREE = inkland.play_game(["greedy"] * 3, inkland.setup("heroes", players=3), seed=5)
 
@@ -47,7 +51,7 @@ def test_one_map_has_its_score_sheet_as_on_paper(language: str) -> None:
     texts, table = texts_in(language), SOLO.state.table
     words = words_of(game_picture(Scene(table, texts)))
     assert SOLO.result is not None
-    assert words[:3] == ["greedy 1", texts(f"title-{SOLO.result.title}"), str(SOLO.result.totals[0])]
+    assert words[:3] == [GREEDY[language], texts(f"title-{SOLO.result.title}"), str(SOLO.result.totals[0])]
     for edict, card in zip(EDICTS, table.rules.edicts, strict=True):
         assert words[words.index(edict_letter(edict, texts)) + 1] == card_name(card.id, texts)
     for season, (line,) in enumerate(table.scores):
@@ -71,14 +75,45 @@ def test_all_maps_of_a_game_are_side_by_side_with_who_has_won() -> None:
     (winner,) = result.winners
     picture = game_picture(Scene(THREE.state.table, texts, DARK))
     words = words_of(picture)
-    assert words[0] == f"greedy {winner + 1} wins with {result.totals[winner]} stars."
+    assert words[0] == f"Bot Greedy {winner + 1} wins with {result.totals[winner]} stars."
     for seat, total in enumerate(result.totals):
-        assert words[words.index(f"greedy {seat + 1}") + 1] == str(total)
+        assert words[words.index(f"Bot Greedy {seat + 1}") + 1] == str(total)
     assert picture.width > 3 * 376
     assert DARK.parchment_raised in picture.svg
     assert LIGHT.parchment_raised not in picture.svg
     one = words_of(game_picture(Scene(THREE.state.table, texts), seats=[winner]))
-    assert one[:2] == [f"greedy {winner + 1}", "Rank 1 of 3"]
+    assert one[:2] == [f"Bot Greedy {winner + 1}", "Rank 1 of 3"]
+
+
+@pytest.mark.parametrize(
+    ("record", "language", "line"),
+    [
+        (
+            "mixed-057",
+            "en",
+            "C, Wilderness (Cartographers Heroes) · Variant: hero cards added, no ruins cards.",
+        ),
+        (
+            "mixed-228",
+            "pl",
+            "C, Pustkowia (Kartografowie: Herosi) · Wariant zasad: z\N{NO-BREAK SPACE}kartami ruin.",
+        ),
+        ("mixed-009", "en", ""),
+    ],
+)
+def test_a_variant_is_called_one(record: str, language: str, line: str) -> None:
+    """The ruling of S-2: wherever the result of a game is shown."""
+    catalog = load_catalog()
+    events = parse_record((RECORDS / f"{record}.inkland").read_text(), catalog).events
+    table = replay(events, catalog).table
+    words = words_of(game_picture(Scene(table, texts_in(language))))
+    assert words[-2] == line if line else "Variant" not in words[-2]
+
+
+def test_people_whose_name_is_hidden_are_guests() -> None:
+    game = inkland.Game(players=3, seed=1, names=["guest", "guest 2", "ours 3"])
+    words = words_of(game_picture(Scene(game.state.table, texts_in("ru"))))
+    assert {"Гость", "Гость 2", "ours 3"} <= set(words)
 
 
 def test_long_and_strange_names_stay_inside() -> None:

@@ -50,6 +50,9 @@ export function menuGroups(ended: Ended): MenuGroup[] {
     {
       title: t("end-group-look"),
       items: [
+        ...(game.players.length > 1
+          ? [{ text: t("game-compare"), tool: "compare-maps", href: `${path}/compare` }]
+          : []),
         { text: t("game-replay"), tool: "replay", href: `${path}/replay` },
         { text: t("table-scoring-again"), tool: "scoring", run: ended.scoring },
         { text: t("table-all-sheets"), tool: "all-sheets", run: ended.look },

@@ -37,3 +37,32 @@ export function shareLine(date: string, kind: Kind, result: DailyResult): string
     ...(place && result.finished > 1 ? [t("daily-place", { place, count: result.finished })] : []),
   ].join(" · ");
 }
+
+type BotLine = DailyResult["bots"][number];
+
+/** Return how a bot did on the deal: a mean of few games is called that, and is compared with nothing. */
+export function botLine({ bot, games, mean, beaten }: BotLine): string {
+  const shown = { bot: t(`bot-${bot}`), mean: Math.round((mean ?? 0) * 10) / 10 };
+  return beaten
+    ? `${t("daily-bot-mean", shown)} ${t("daily-bot-beaten", { share: percentileText(beaten) })}`
+    : t("daily-bot-few", { ...shown, count: games });
+}
+
+/** Whether the player's is the only first try that was finished so far. */
+export const isFirst = ({ finished, people }: DailyResult): boolean =>
+  finished === 1 && people[0]?.is_me === true;
+
+/** An aim that is further away encourages nobody. */
+const MOST_AHEAD = 20;
+
+/** Return the stars that a result needs to beat half of the games of its percentile, ties by half; 0: no aim. */
+export function starsToHalf({ total, percentile, bots }: DailyResult): number {
+  if (total === null || !percentile || percentile.value >= 0.5) return 0;
+  const games = bots.filter(({ bot }) => bot !== "legend").flatMap(({ totals }) => totals);
+  const all = games.reduce((sum, [, count]) => sum + count, 0);
+  const beats = (stars: number): number =>
+    games.reduce((sum, [other, count]) => sum + (other < stars ? count : other === stars ? count / 2 : 0), 0);
+  let stars = total + 1;
+  while (beats(stars) < all / 2) stars++;
+  return stars - total > MOST_AHEAD ? 0 : stars - total;
+}

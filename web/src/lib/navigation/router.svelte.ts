@@ -18,6 +18,7 @@ export type Route =
   | { page: "record-review" }
   | { page: "replay"; id: string | null }
   | { page: "branches"; id: string }
+  | { page: "compare"; id: string }
   | { page: "challenge"; id: string }
   | { page: "learn"; id: string | null }
   | { page: "room"; id: string }
@@ -25,7 +26,7 @@ export type Route =
   | { page: "unknown" };
 
 /** Pages of a game, below its own. */
-const PARTS_OF_GAME = ["branches", "learn", "replay", "review", "shuffle"] as const;
+const PARTS_OF_GAME = ["branches", "compare", "learn", "replay", "review", "shuffle"] as const;
 
 const isPartOfGame = (part: string): part is (typeof PARTS_OF_GAME)[number] =>
   (PARTS_OF_GAME as readonly string[]).includes(part);

@@ -3,6 +3,7 @@
 import { listedAnd } from "../../lib/formats";
 import { hasText, t } from "../../lib/i18n.svelte";
 import { botName, playerName } from "../../lib/names";
+import { nameAll } from "../../lib/rooms/my-games";
 import type { ChallengeLine, ChallengePage } from "../../protocol";
 
 type Facts = Pick<ChallengePage, "is_mine" | "author" | "preset" | "bots">;
@@ -28,4 +29,21 @@ export function stateOf({ state, standing }: ChallengeLine): string {
   return place === null
     ? t("challenges-standing-later", { stars })
     : t("challenges-standing", { stars, place, of });
+}
+
+/** Return the challenge itself: whom to beat, and with how many stars. */
+export function toBeat({ author, to_beat }: Pick<ChallengePage, "author" | "to_beat">): string {
+  if (to_beat === null) return "";
+  const { total: stars, hints } = to_beat;
+  const beat = author
+    ? t("challenge-beat", { name: playerName(author), stars })
+    : t("challenge-beat-nobody", { stars });
+  return hints > 0 ? `${beat} (${t("hint-count", { count: hints })})` : beat;
+}
+
+/** Return who has finished a challenge. */
+export function finishersOf({ finishers }: Pick<ChallengePage, "finishers">): string {
+  return finishers.length === 0
+    ? t("challenge-count", { count: 0 })
+    : t("challenge-finishers", { names: nameAll(finishers, listedAnd) });
 }

@@ -25,7 +25,8 @@ export async function shareCard(date: string, kind: Kind, result: DailyResult): 
   write(pen, t("count-stars", { count: result.total ?? 0 }), 90, 270, 88, INK, true);
   if (result.percentile)
     write(pen, t("daily-percentile", { share: percentileText(result.percentile) }), 90, 325, 34, INK);
-  drawBars(pen, result);
+  // A few games of bots are no picture of anything.
+  if (result.percentile) drawBars(pen, result);
   write(pen, location.host, RIGHT, 110, 34, SOFT, false, "right");
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
   if (!blob) throw new Error("no picture");

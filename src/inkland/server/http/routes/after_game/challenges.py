@@ -8,6 +8,7 @@ from litestar.params import JSONBody, PathParameter
 from msgspec import Meta
 
 from inkland.server.challenges.challenge import ChallengeStanding, Try, running_try, standing_of
+from inkland.server.challenges.opening import opening_of
 from inkland.server.challenges.service import Played
 from inkland.server.http.links import SharedLink, shared_link
 from inkland.server.http.requests import HttpRequest, address_of, guest_of, guest_or_none, server_of
@@ -16,7 +17,7 @@ from inkland.server.protocol.room_views import RoomInfo
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.setup import Setup
 from inkland.server.server import Server
-from inkland.views.types import ScoreLine
+from inkland.views.types import ConfigInfo, ScoreLine
 
 ChallengeId = Annotated[str, PathParameter(min_length=1, max_length=32)]
 
@@ -53,8 +54,18 @@ class ChallengeResult(msgspec.Struct, frozen=True):
     date: float
 
 
+class ScoreToBeat(msgspec.Struct, frozen=True):
+    """How the author of a challenge did: that is what they challenge others with."""
+
+    total: int
+    hints: int
+
+
 class ChallengePage(msgspec.Struct, frozen=True):
-    """A challenge. Until the guest has finished a game of it, nothing of the deal or of results is here."""
+    """A challenge: what lies open before its first card, who has played it, and the author's score.
+
+    Until the guest has finished a game of it, no card that comes, no map and no other result is here.
+    """
 
     id: str
     preset: str
@@ -73,7 +84,14 @@ class ChallengePage(msgspec.Struct, frozen=True):
     """How many games of this deal the guest has begun."""
     is_finished: bool
     """Whether the guest has finished one."""
+    config: ConfigInfo
+    """The setup with all defaults filled in, and the map side."""
     edicts: list[str]
+    skills: list[str]
+    finishers: list[str]
+    """The names of those who have finished it, the first of them first."""
+    to_beat: ScoreToBeat | None
+    """The author's first result; None until they have finished a game of it, or if they are gone."""
     results: list[ChallengeResult]
     """First tries by stars, then later ones; empty until the guest has finished a game."""
 
@@ -152,6 +170,21 @@ def _finishers(played: Played) -> int:
     return len({one.guest or one.stored.id for one in over})
 
 
+def _finisher_names(played: Played) -> list[str]:
+    over = [one for one in played.tries if one.stored.status == "over"]
+    names = {one.guest or str(one.stored.id): one.stored.places[one.seat].name for one in over}
+    return list(names.values())
+
+
+def _to_beat(played: Played) -> ScoreToBeat | None:
+    author = played.challenge.author
+    standing = None if author is None else standing_of(played.tries, author)
+    if standing is None:
+        return None
+    (place,) = [one.stored.places[one.seat] for one in played.tries if one.stored.public_id == standing.game]
+    return ScoreToBeat(standing.total, place.hints)
+
+
 def _line(played: Played, guest: Guest) -> ChallengeLine:
     challenge = played.challenge
     is_running = running_try(played.tries, guest.id) is not None
@@ -173,10 +206,7 @@ async def _page(server: Server, played: Played, guest: Guest | None) -> Challeng
     challenge = played.challenge
     running = None if guest is None else running_try(played.tries, guest.id)
     over = [one for one in played.tries if one.stored.status == "over"] if played.is_finished else []
-    edicts: list[str] = []
-    if over:
-        opened = await server.archive.open(over[0].stored, guest)
-        edicts = [str(card) for card in (await server.archive.load(opened)).start.edicts]
+    opening = opening_of(challenge, server.catalog)
     results = [await _result(server, one, guest) for one in over]
     return ChallengePage(
         id=challenge.id,
@@ -190,7 +220,11 @@ async def _page(server: Server, played: Played, guest: Guest | None) -> Challeng
         room=None if running is None else running.stored.room,
         tries=sum(guest is not None and one.guest == guest.id for one in played.tries),
         is_finished=played.is_finished,
-        edicts=edicts,
+        config=opening.config,
+        edicts=opening.edicts,
+        skills=opening.skills,
+        finishers=_finisher_names(played),
+        to_beat=_to_beat(played),
         results=sorted(results, key=lambda one: (one.number > 1, -one.total, one.date)),
     )
 
