@@ -26,6 +26,7 @@ class ServerCode(StrEnum):
     BAD_NAME_CHARACTER = "server-bad-name-character"
     BAD_NAME_INVISIBLE = "server-bad-name-invisible"
     BAD_NAME_LENGTH = "server-bad-name-length"
+    BAD_NAME_MARKS = "server-bad-name-marks"
     BAD_ORIGIN = "server-bad-origin"
     BAD_PUSH_KEYS = "server-bad-push-keys"
     BAD_REQUEST = "server-bad-request"

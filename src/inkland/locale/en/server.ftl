@@ -8,9 +8,10 @@ server-bad-message =
     }
 server-bad-method = This cannot be done here.
 server-bad-name-blank = A name needs at least one letter, digit or sign that can be seen.
-server-bad-name-character = The name contains a character that is not allowed.
+server-bad-name-character = The name may not contain “{ $character }”.
 server-bad-name-invisible = The name contains a character that nobody can see ({ $character }); remove it.
 server-bad-name-length = A name must have 1 to { $most } characters.
+server-bad-name-marks = One letter of the name has more than { $most } accents.
 server-bad-origin = This request came from another site.
 server-bad-push-keys = The browser’s keys for notifications cannot be used.
 server-bad-request = The server could not read the request.

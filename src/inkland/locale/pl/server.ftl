@@ -8,9 +8,10 @@ server-bad-message =
     }
 server-bad-method = Tego nie można tu zrobić.
 server-bad-name-blank = Imię musi zawierać choć jedną widoczną literę, cyfrę lub znak.
-server-bad-name-character = Imię zawiera niedozwolony znak.
+server-bad-name-character = Imię nie może zawierać znaku „{ $character }”.
 server-bad-name-invisible = Imię zawiera niewidoczny znak ({ $character }); usuń go.
 server-bad-name-length = Imię: od 1 do { $most } znaków.
+server-bad-name-marks = Jedna z liter imienia ma więcej niż { $most } znaki diakrytyczne.
 server-bad-origin = To żądanie przyszło z innej strony.
 server-bad-push-keys = Kluczy przeglądarki do powiadomień nie da się użyć.
 server-bad-request = Serwer nie mógł odczytać żądania.

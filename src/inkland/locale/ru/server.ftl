@@ -8,9 +8,10 @@ server-bad-message =
     }
 server-bad-method = Здесь этого сделать нельзя.
 server-bad-name-blank = В имени должна быть хотя бы одна видимая буква, цифра или знак.
-server-bad-name-character = В имени есть недопустимый знак.
+server-bad-name-character = Знак «{ $character }» в имени недопустим.
 server-bad-name-invisible = В имени есть невидимый знак ({ $character }); уберите его.
 server-bad-name-length = Имя: от 1 до { $most } знаков.
+server-bad-name-marks = У одной из букв имени больше { $most } надстрочных или подстрочных знаков.
 server-bad-origin = Этот запрос пришёл с другого сайта.
 server-bad-push-keys = Ключи браузера для уведомлений не подходят.
 server-bad-request = Сервер не смог прочитать запрос.

@@ -8,9 +8,10 @@ server-bad-message =
     }
 server-bad-method = Тут цього зробити не можна.
 server-bad-name-blank = В імені має бути хоча б одна видима літера, цифра або знак.
-server-bad-name-character = В імені є недозволений знак.
+server-bad-name-character = Знак «{ $character }» в імені недопустимий.
 server-bad-name-invisible = В імені є невидимий знак ({ $character }); приберіть його.
 server-bad-name-length = Ім’я: від 1 до { $most } знаків.
+server-bad-name-marks = Одна з літер імені має понад { $most } надрядкові чи підрядкові знаки.
 server-bad-origin = Цей запит надійшов з іншого сайту.
 server-bad-push-keys = Ключі браузера для сповіщень не підходять.
 server-bad-request = Сервер не зміг прочитати запит.
