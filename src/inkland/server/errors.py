@@ -88,6 +88,7 @@ class ServerCode(StrEnum):
     NOT_SEATED = "server-not-seated"
     NUDGED_ALREADY = "server-nudged-already"
     NOTICE_ADDRESS = "server-notice-address"
+    NOTICE_TELEGRAM = "server-notice-telegram"
     NOTICE_CHANNELS = "server-notice-channels"
     NOTICES_OFF = "server-notices-off"
     OPEN_GAMES_OFF = "server-open-games-off"

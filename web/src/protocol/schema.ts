@@ -1543,7 +1543,7 @@ export interface components {
         ChannelInfo: {
             endpoint: string | null;
             /** @enum {null|string} */
-            form: "json" | "discord" | "slack" | "ntfy" | null;
+            form: "json" | "discord" | "slack" | "telegram" | "ntfy" | null;
             host: string;
             id: string;
             /** @enum {string} */
@@ -2654,6 +2654,7 @@ export interface components {
         NoticeInfo: {
             channels: components["schemas"]["ChannelInfo"][];
             choices: components["schemas"]["NoticeChoices"];
+            has_links: boolean;
             is_on: boolean;
             push_key: string | null;
         };
@@ -4283,11 +4284,8 @@ export interface components {
         /** Webhook */
         Webhook: {
             address: string;
-            /**
-             * @default json
-             * @enum {string}
-             */
-            form: "json" | "discord" | "slack" | "ntfy";
+            /** @enum {null|string} */
+            form?: "json" | "discord" | "slack" | "telegram" | "ntfy" | null;
         };
         /**
          * Welcome

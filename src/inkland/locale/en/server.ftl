@@ -79,6 +79,7 @@ server-nudged-already =
     }
 server-notice-address = Notifications can be sent only to public addresses that begin with https://.
 server-notice-channels = You can have at most { $most } notification channels; remove one first.
+server-notice-telegram = Telegram needs an address such as https://api.telegram.org/bot123:abc/sendMessage?chat_id=456, with the token of your bot and the id of your chat.
 server-notices-off = This server does not send notifications.
 server-open-games-off = This server has no list of open games.
 server-operator-closed = Open this page with a new link from “inkland operator”.

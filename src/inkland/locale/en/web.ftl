@@ -266,10 +266,14 @@ web-notices-this-browser = This browser
 web-notices-other-browser = Another browser
 web-notices-webhook = Web address for notifications
 web-notices-form = Format
+web-notices-form-auto = Recognize from the address
 web-notices-form-json = JSON
 web-notices-form-discord = Discord
 web-notices-form-slack = Slack
+web-notices-form-telegram = Telegram
+    .hint = To be notified on Telegram, enter https://api.telegram.org/bot<token>/sendMessage?chat_id=<id>: the token is that of a bot from @BotFather, the id that of your chat with it.
 web-notices-form-ntfy = ntfy
+web-notices-no-link = Messages to web addresses have no link, since this server does not know its own address: open Inkland and choose the game under “My games”.
 web-notices-add = Add
 web-notices-test = Test
 web-notices-remove = Remove

@@ -81,6 +81,7 @@ server-nudged-already =
     }
 server-notice-address = Powiadomienia można wysyłać tylko pod publiczne adresy zaczynające się od https://.
 server-notice-channels = Kanałów powiadomień może być najwyżej { $most }; najpierw usuń jeden.
+server-notice-telegram = Telegram wymaga adresu takiego jak https://api.telegram.org/bot123:abc/sendMessage?chat_id=456, z tokenem twojego bota i identyfikatorem twojego czatu.
 server-notices-off = Ten serwer nie wysyła powiadomień.
 server-open-games-off = Ten serwer nie ma listy otwartych gier.
 server-operator-closed = Otwórz tę stronę nowym linkiem z polecenia „inkland operator”.

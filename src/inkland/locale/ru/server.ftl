@@ -81,6 +81,7 @@ server-nudged-already =
     }
 server-notice-address = Уведомления можно отправлять только на публичные адреса, начинающиеся с https://.
 server-notice-channels = Каналов уведомлений может быть не больше { $most }; сначала удалите один.
+server-notice-telegram = Для Telegram нужен адрес вида https://api.telegram.org/bot123:abc/sendMessage?chat_id=456 с токеном вашего бота и номером вашего чата.
 server-notices-off = Этот сервер не отправляет уведомлений.
 server-open-games-off = На этом сервере нет списка открытых игр.
 server-operator-closed = Откройте эту страницу по новой ссылке от команды «inkland operator».

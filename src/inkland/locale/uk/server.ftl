@@ -81,6 +81,7 @@ server-nudged-already =
     }
 server-notice-address = Сповіщення можна надсилати лише на публічні адреси, що починаються з https://.
 server-notice-channels = Каналів сповіщень може бути не більше { $most }; спершу видаліть один.
+server-notice-telegram = Для Telegram потрібна адреса на зразок https://api.telegram.org/bot123:abc/sendMessage?chat_id=456 з токеном вашого бота й номером вашого чату.
 server-notices-off = Цей сервер не надсилає сповіщень.
 server-open-games-off = На цьому сервері немає списку відкритих ігор.
 server-operator-closed = Відкрийте цю сторінку за новим посиланням від команди «inkland operator».
