@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { setLanguage } from "../src/lib/i18n.svelte";
-import { gameTitle, howEnded, markedName } from "../src/lib/rooms/my-games";
-import type { EndedGame } from "../src/protocol";
+import { gameTitle, howEnded, markedName, whatNow } from "../src/lib/rooms/my-games";
+import type { EndedGame, MyGame } from "../src/protocol";
 
 beforeAll(() => setLanguage("en"));
 
@@ -14,6 +14,14 @@ it("marks a solo game too", () => {
   expect(gameTitle({ preset: "base", players: ["Ada"], stand_in_cards: [1] })).toBe(
     "Cartographers · Solo (bot × 1)",
   );
+});
+
+it.each([
+  ["playing", "you’re waiting for the next game"],
+  ["over", "you’re waiting for the next game"],
+  ["lobby", "you’re waiting for a seat"],
+])("says what somebody waits for who has no seat (%s)", (phase, text) => {
+  expect(whatNow({ phase, is_waiting: true, waiting_for: ["Bea"] } as unknown as MyGame)).toBe(text);
 });
 
 it("marks a game with hints", () => {

@@ -2512,6 +2512,7 @@ export interface components {
             is_my_turn: boolean;
             is_paused: boolean;
             is_replaced: boolean;
+            is_waiting: boolean;
             /** @enum {string} */
             kind: "new" | "again" | "branch" | "challenge" | "daily";
             phase: string;

@@ -79,6 +79,8 @@ web-my-turns =
     }
 web-game-lobby = not started yet
 web-game-waits = waiting for { $names }
+web-game-waiting = you’re waiting for the next game
+web-game-waiting-seat = you’re waiting for a seat
 web-game-paused = paused
 web-game-replaced = a bot is drawing for you
 web-names-more = { $names } and { $count } more

@@ -81,6 +81,8 @@ web-my-turns =
     }
 web-game-lobby = jeszcze się nie zaczęła
 web-game-waits = czekamy na: { $names }
+web-game-waiting = czekasz na następną grę
+web-game-waiting-seat = czekasz na miejsce
 web-game-paused = wstrzymana
 web-game-replaced = rysuje za ciebie bot
 web-names-more = { $names } i jeszcze { $count }

@@ -81,6 +81,8 @@ web-my-turns =
     }
 web-game-lobby = ещё не началась
 web-game-waits = ждём: { $names }
+web-game-waiting = вы ждёте следующей игры
+web-game-waiting-seat = вы ждёте места
 web-game-paused = на паузе
 web-game-replaced = за вас рисует бот
 web-names-more = { $names } и ещё { $count }

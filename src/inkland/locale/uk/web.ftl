@@ -81,6 +81,8 @@ web-my-turns =
     }
 web-game-lobby = ще не почалася
 web-game-waits = чекаємо: { $names }
+web-game-waiting = ви чекаєте на наступну гру
+web-game-waiting-seat = ви чекаєте на місце
 web-game-paused = на паузі
 web-game-replaced = за вас малює бот
 web-names-more = { $names } і ще { $count }

@@ -44,8 +44,9 @@ export function gameTitle(
   return `${set} · ${names}`;
 }
 
-/** Return the season, whose turn it is, since when, and how long is left. */
+/** Return the season, whose turn it is, since when, and how long is left, or what the player waits for. */
 export function whatNow(game: MyGame): string {
+  if (game.is_waiting) return t(game.phase === "lobby" ? "web-game-waiting-seat" : "web-game-waiting");
   if (game.phase === "lobby") return t("web-game-lobby");
   if (game.is_damaged) return t("web-damaged.short");
   const parts = [t(`season-${SEASONS[game.season] ?? "spring"}`)];
