@@ -90,12 +90,18 @@ def form_of(webhook: Webhook) -> WebhookForm:
     """
     parts = urlsplit(webhook.address)
     place = f"{parts.hostname}{parts.path}"
-    known = (form for form, beginning in _FORMS if beginning.match(place))
-    form = webhook.form or next(known, "json")
+    form = webhook.form or _known_form(place)
     sends_message = _SENDS_MESSAGE.fullmatch(parts.path) and "chat_id" in parse_qs(parts.query)
     if form == "telegram" and not sends_message:
         raise RequestRefused(ServerCode.NOTICE_TELEGRAM, status=UNPROCESSABLE)
     return form
+
+
+def _known_form(place: str) -> WebhookForm:
+    for form, beginning in _FORMS:
+        if beginning.match(place):
+            return form
+    return "json"
 
 
 def from_base64(text: str) -> bytes:
