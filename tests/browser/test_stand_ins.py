@@ -150,7 +150,7 @@ def test_the_cards_of_a_stand_in_are_marked_wherever_the_name_stands(
     ada.get_by_role("button", name="All maps").click()
     expect(ada.get_by_role("dialog")).to_contain_text(f"bot × {cards}")
     ada.goto("/games")
-    expect(ada.locator("main li")).to_contain_text(f"Bea (bot × {cards})")
+    expect(ada.locator("main li")).to_contain_text(f"Bea ({cards} cards drawn by a bot)")
     bea.goto(f"/game/{game}")
     expect(bea.get_by_role("heading", level=1)).to_contain_text(f"{cards} cards drawn by a bot")
     assert not is_wider_than_screen(bea)

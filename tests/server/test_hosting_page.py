@@ -18,8 +18,10 @@ from inkland.server.limits_table import ROWS, with_table
 from inkland.server.notices import https_client, sender, shares
 from inkland.server.notices.channels import MOST_CHANNELS, Channel
 from inkland.server.notices.choices import NoticeChoices
-from inkland.server.notices.notice import Notice
+from inkland.server.notices.notice import Notice, NoticedGame, Progress
 from inkland.server.notices.webhook import webhook_delivery
+from inkland.server.rooms.room import Place
+from inkland.server.rooms.setup import Setup
 from inkland.server.settings import NoticeSettings, Settings
 from inkland.server.storage.engines.sqlite import FILE
 
@@ -90,7 +92,11 @@ async def test_a_backup_of_a_running_server_is_whole(tmp_path: Path) -> None:
 def test_the_notification_of_the_page_is_what_webhooks_get() -> None:
     shown = json.loads(re.findall(r"```json notice\n(.*?)\n```", PAGE, re.DOTALL)[0])
     channel = Channel("c", "g", "webhook", "https://hooks.example/", "json")
-    made = Notice(shown["id"], shown["event"], "room", "game", shown["time"], 1, channel, NoticeChoices())
+    others = Place("person", "Bea", "b"), Place("person", "Cid", "c")
+    about = NoticedGame(Setup(preset="heroes"), others, Progress("summer", 5, 8))
+    made = Notice(
+        shown["id"], shown["event"], "room", "game", shown["time"], 1, channel, NoticeChoices(), about
+    )
     assert json.loads(webhook_delivery(made, shown["link"]).body) == shown
 
 

@@ -8,6 +8,7 @@ from tests.server.clients import TIMEOUT, Visitor, code_of, connect, seated
 from tests.server.locations import ON_CLUSTER
 from tests.server.running_server import RunningServer, running_server
 
+from inkland.locale import LANGUAGES, texts_in
 from inkland.server.errors import RequestRefused
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.naming.look_alikes import look_alike, may_be_confused
@@ -16,9 +17,21 @@ from inkland.server.rooms.naming.name_checks import clean_name
 GOOD = (
     "Ольга", "Łukasz", "Їжак", "Ivan 2", "Żółć", "Алёна", "Анна-Марія", "Д’Артаньян", "O'Neil", "Gołąb & syn",
     "José", "Nguyễn", "李小龍", "עִבְרִית", "สมชาย", "Ada \u2764\ufe0f", "🦊", "42", "_", "Ivan2", "J. R.",
-    "x" * 24,
+    "x" * 24, "\U0001f1fa\U0001f1e6 Ada",
 )  # fmt: skip
 """Names that people have, or give themselves."""
+EMOJI = (
+    "Ada \U0001f3f3\ufe0f\u200d\U0001f308",
+    "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466",
+    "\U0001f469\U0001f3fd\u200d\U0001f680",
+    "\U0001f3c3\U0001f3fb\u200d\u2642\ufe0f",
+    "\U0001f3f4\u200d\u2620\ufe0f",
+    "\u2764\ufe0f\u200d\U0001f525",
+    "\U0001f642\u200d\u2194\ufe0f",
+    "1\ufe0f\u20e3",
+    "\U0001f3f4\U000e0067\U000e0062\U000e0073\U000e0063\U000e0074\U000e007f",
+)
+"""Names with emoji of several characters: flags, a family, people, a key."""
 BLANK = {
     "\u3164": "invisible", "Ada\u3164": "invisible", "\u115f": "invisible", "\uffa0": "invisible",
     "\u2800\u2800": "invisible", "Ada\u200b": "invisible", "A\u200dda": "invisible", "\u202eadA": "invisible",
@@ -29,7 +42,12 @@ BLANK = {
     "\ufffc": "invisible", "Ada\ufffc": "invisible",
     "\u0301": "blank", "\u0301\u0300": "blank", "\u20dd": "blank",
     "": "length", "  ": "length", "\u00a0\u2003\u3000": "length", "A" * 25: "length",
-    "<b>": "character", "A\u0316\u0317\u0318\u0319": "character",
+    "\U0001f468\u200d": "invisible", "\u200d\U0001f468": "invisible", "\U0001f468\u200dAda": "invisible",
+    "Ada\u200d\U0001f468": "invisible", "\U0001f468\u200d\u200d\U0001f469": "invisible",
+    "\u00a9\u200d\u00ae": "invisible", "\u2500\u200d\u2500": "invisible", "\u2764\ufe0f\ufe0f": "invisible",
+    "\U0001f1fa\u200d\U0001f1e6": "invisible", "\U0001f3f4\U000e0067\U000e007f": "invisible",
+    "A\ufe0f\u20e3": "invisible",
+    "<b>": "character", "A\u0316\u0317\u0318\u0319": "marks",
 }  # fmt: skip
 """Names that cannot be seen or spoil the page, and the end of the code with which they are refused."""
 LOOK_ALIKES = [
@@ -38,6 +56,7 @@ LOOK_ALIKES = [
     ("Ivan", "lvan"), ("IVAN", "lvan"), ("Ivan", "ivan"), ("Emma", "Ernrna"), ("Ada Lovelace", "AdaLovelace"),
     ("Ada Lovelace", "Ada\u00a0Lovelace"), ("Їжак", "\u00cfжак"),
     ("Paul", "\u0420\u0430ul"), ("Ada", "\U0001d400da"), ("Hanna", "\u041danna"),
+    ("\U0001f468\u200d\U0001f469", "\U0001f468\U0001f469"), ("Ada \u2764\ufe0f", "Ada \u2764"),
 ]  # fmt: skip
 """Pairs that people would take for the same name."""
 ALMOST_ALIKE = [
@@ -57,7 +76,7 @@ DIFFERENT = [
 """Pairs of names that may be at one table."""
 
 
-@pytest.mark.parametrize("name", GOOD)
+@pytest.mark.parametrize("name", [*GOOD, *EMOJI])
 def test_real_names_can_be_used(name: str) -> None:
     assert clean_name(f" {name} ") == name
 
@@ -67,6 +86,17 @@ def test_a_name_that_cannot_be_seen_is_refused(name: str, code: str) -> None:
     with pytest.raises(RequestRefused) as refused:
         clean_name(name)
     assert refused.value.code == f"server-bad-name-{code}"
+
+
+@pytest.mark.parametrize(
+    ("name", "character"), [("<b>", "<"), ("b>", ">"), ("Ada\u200b", "U+200B"), ("A\u200dda", "U+200D")]
+)
+def test_a_refusal_names_the_character(name: str, character: str) -> None:
+    with pytest.raises(RequestRefused) as refused:
+        clean_name(name)
+    assert refused.value.details == {"character": character}
+    for language in LANGUAGES:
+        assert character in texts_in(language)(refused.value.code, **refused.value.details)
 
 
 @pytest.mark.parametrize(("one", "other"), LOOK_ALIKES)

@@ -161,6 +161,27 @@ async def test_my_games_tell_whose_turn_it_is(running: RunningServer, visitors: 
     assert mine["waiting_for"] == ["Bea"]
 
 
+async def test_my_games_have_those_where_a_guest_waits_for_the_next_one(
+    running: RunningServer, visitors: list[Visitor]
+) -> None:
+    room = await visitors[0].room(bots=["random"], start=True)
+    ada, bea = [await connect(running.ws, visitor, room) for visitor in visitors[:2]]
+
+    async def mine() -> list[tuple[str, str, bool, bool]]:
+        found = (await visitors[1].client.get("/api/games")).json()
+        return [(one["room"], one["phase"], one["is_waiting"], one["is_my_turn"]) for one in found]
+
+    assert await mine() == [], "who only watches has no game there"
+    assert (await bea.ask("wait", waits=True))["type"] == "done"
+    assert await mine() == [(room, "playing", True, False)]
+    assert not (await visitors[0].client.get("/api/games")).json()[0]["is_waiting"]
+    assert (await bea.ask("wait", waits=False))["type"] == "done"
+    assert await mine() == []
+    assert (await bea.ask("wait", waits=True))["type"] == "done"
+    assert (await ada.ask("give-up"))["type"] == "done"
+    assert await mine() == [(room, "lobby", False, False)], "the room has a seat for who waited"
+
+
 async def test_my_games_wait_for_nobody_whom_a_stand_in_draws_for(
     running: RunningServer, visitors: list[Visitor]
 ) -> None:

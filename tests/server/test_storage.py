@@ -11,6 +11,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, event, insert, select, update
 from sqlalchemy.exc import IntegrityError
+from tests.server.manual_time import ManualTime
 from tests.server.sqlite import sqlite3
 
 from inkland.content import load_catalog
@@ -24,6 +25,7 @@ from inkland.server.rooms.room import Place, Room, StandIn
 from inkland.server.rooms.rules.phases import restart_clock
 from inkland.server.rooms.rules.phases import start as start_room
 from inkland.server.rooms.rules.seats import new_room, sit
+from inkland.server.rooms.rules.waiting import wait
 from inkland.server.rooms.settings import RoomSettings
 from inkland.server.sessions.device import Device
 from inkland.server.sessions.session import Session, new_session
@@ -37,6 +39,7 @@ from inkland.server.storage.sql_store import SqlStore
 from inkland.server.storage.store import Conflict, GameEnd, RoomVersion, encode_events
 
 CATALOG = load_catalog()
+DAY = 24 * 3600
 ADA, BEA = Guest("a", "Ada"), Guest("b", "Bea")
 
 
@@ -194,6 +197,21 @@ async def test_a_late_save_of_a_room_fails_and_loses_nothing(tmp_path: Path) -> 
         await store.save_room(msgspec.structs.replace(room, host=BEA.id))
     assert await store.find_room(room.id) == seated
     assert await store.rooms_of(BEA.id) == [room.id]
+    await store.close()
+
+
+async def test_who_waits_in_a_room_finds_it_for_a_day_after_its_game(tmp_path: Path) -> None:
+    time = ManualTime()
+    store = SqlStore(tmp_path, now=time.now)
+    room = msgspec.structs.replace(await stored_room(store), phase="playing")
+    room = await store.save_room(wait(room, BEA, waits=True))
+    time.advance(8 * DAY)
+    assert await store.rooms_of(BEA.id) == [room.id], "a slow game"
+    room = await store.save_room(msgspec.structs.replace(room, phase="over"))
+    time.advance(DAY - 1)
+    assert await store.rooms_of(BEA.id) == [room.id]
+    time.advance(2)
+    assert await store.rooms_of(BEA.id) == []
     await store.close()
 
 

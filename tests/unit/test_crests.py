@@ -103,6 +103,10 @@ def test_names_and_titles_cannot_control_the_terminal(text: str) -> None:
     assert parse_record(format_record(events, load_catalog()), load_catalog()).events[0] == events[0]
 
 
+def test_of_joined_emoji_a_terminal_gets_the_parts() -> None:
+    assert printable("\U0001f468\u200d\U0001f467 Ann") == "\U0001f468\U0001f467 Ann"
+
+
 @pytest.mark.parametrize("text", ['"><script>alert(1)</script>', "a & b", "]]>", "\x00Ann", "&lt;Ann&gt;"])
 def test_names_are_texts_in_pictures(text: str) -> None:
     root = ET.fromstring(document(10, 10, text, element("text", text, id=text)))

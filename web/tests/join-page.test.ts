@@ -66,3 +66,15 @@ it.each([
   open();
   await waitFor(() => expect(title()).toBe(t(text)));
 });
+
+it("reads again who waits there", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  server.answer(PATH, { data: room });
+  open();
+  await screen.findByText(/Ada/);
+  const [first, ...others] = room.seats;
+  server.answer(PATH, { data: { ...room, seats: [{ ...first, name: "Zoe" }, ...others] } });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await screen.findByText(/Zoe/)).toBeTruthy();
+  vi.useRealTimers();
+});

@@ -1,19 +1,27 @@
 import { beforeAll, expect, it } from "vitest";
 import { setLanguage } from "../src/lib/i18n.svelte";
-import { gameTitle, howEnded, markedName } from "../src/lib/rooms/my-games";
-import type { EndedGame } from "../src/protocol";
+import { gameTitle, howEnded, markedName, whatNow } from "../src/lib/rooms/my-games";
+import type { EndedGame, MyGame } from "../src/protocol";
 
 beforeAll(() => setLanguage("en"));
 
 it("marks the names of players for whom a bot has drawn", () => {
   const game = { preset: "base", players: ["Ada", "greedy 1", "Bea"], stand_in_cards: [0, 0, 3] };
-  expect(gameTitle(game)).toBe("Cartographers · Ada, Bot Greedy 1, Bea (bot × 3)");
+  expect(gameTitle(game)).toBe("Cartographers · Ada, Bot Greedy 1, Bea (3 cards drawn by a bot)");
 });
 
 it("marks a solo game too", () => {
   expect(gameTitle({ preset: "base", players: ["Ada"], stand_in_cards: [1] })).toBe(
-    "Cartographers · Solo (bot × 1)",
+    "Cartographers · Solo (1 card drawn by a bot)",
   );
+});
+
+it.each([
+  ["playing", "you’re waiting for the next game"],
+  ["over", "you’re waiting for the next game"],
+  ["lobby", "you’re waiting for a seat"],
+])("says what somebody waits for who has no seat (%s)", (phase, text) => {
+  expect(whatNow({ phase, is_waiting: true, waiting_for: ["Bea"] } as unknown as MyGame)).toBe(text);
 });
 
 it("marks a game with hints", () => {
@@ -45,8 +53,8 @@ it("writes a negative result with a minus sign, and keeps a date on one line", (
 });
 
 it("marks bots for which a quicker level has drawn", () => {
-  expect(markedName("Legend 1", 0, 3)).toBe("Legend 1 (quick × 3)");
-  expect(markedName("Ada", 2, 0)).toBe("Ada (bot × 2)");
+  expect(markedName("Legend 1", 0, 3)).toBe("Legend 1 (3 cards at a quicker level)");
+  expect(markedName("Ada", 2, 0)).toBe("Ada (2 cards drawn by a bot)");
   const game = { preset: "base", players: ["Ada", "legend 1"], stand_in_cards: [0, 0], quick_cards: [0, 3] };
-  expect(gameTitle(game)).toContain("Legend 1 (quick × 3)");
+  expect(gameTitle(game)).toContain("Legend 1 (3 cards at a quicker level)");
 });

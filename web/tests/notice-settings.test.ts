@@ -23,6 +23,7 @@ vi.mock(import("../src/lib/notices/notifications.svelte"), async (original) => (
 const NOTICES = {
   is_on: true,
   push_key: "",
+  has_links: true,
   channels: [{ id: "1", kind: "webhook", name: "chat", form: "json", address: "https://example.org" }],
   choices: { events: ["turn"], quiet: null, time_zone: "UTC", language: "en" },
 };
@@ -61,4 +62,22 @@ it("subscribes this browser even if it is asked before the server has answered",
   server.answer("/api/notices", { data: pushed });
   answer({ data: pushed });
   await waitFor(() => expect(subscribe).toHaveBeenCalledWith("key"));
+});
+
+it("lets the server recognize the form of a web address, and explains that of Telegram", async () => {
+  const server = new FakeServer();
+  server.answer("/api/notices", { data: NOTICES });
+  render(NoticeSettings);
+  const form = await screen.findByRole<HTMLSelectElement>("combobox", { name: t("web-notices-form") });
+  expect(form.selectedOptions[0]!.textContent).toBe(t("web-notices-form-auto"));
+  expect(screen.queryByText(t("web-notices-form-telegram.hint"))).toBeNull();
+  await fireEvent.change(form, { target: { value: "telegram" } });
+  expect(screen.getByText(t("web-notices-form-telegram.hint"))).toBeTruthy();
+});
+
+it("says where to look if messages have no link", async () => {
+  const server = new FakeServer();
+  server.answer("/api/notices", { data: { ...NOTICES, has_links: false } });
+  render(NoticeSettings);
+  expect(await screen.findByText(t("web-notices-no-link"))).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 """Numbers, dates and lists, as each language writes them; web/src/lib/formats.ts does it for the browser."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from typing import Final
 
@@ -66,6 +66,20 @@ def moment(seconds: float, texts: Texts) -> str:
 def listed(words: Iterable[str]) -> str:
     """Return words separated by commas."""
     return ", ".join(words)
+
+
+def listed_and(words: Sequence[str], texts: Texts) -> str:
+    r"""Return words as a part of a sentence.
+
+    >>> from inkland.locale import texts_in
+    >>> listed_and(["Ada", "Bea", "Cid"], texts_in("en")), listed_and(["Ada", "Bea"], texts_in("pl"))
+    ('Ada, Bea, and Cid', 'Ada i\xa0Bea')
+    """
+    *others, last = words
+    if not others:
+        return last
+    message = "list-of-two" if len(others) == 1 else "list-of-many"
+    return texts(message, others=listed(others), last=last)
 
 
 def _dated(message: str, seconds: float, texts: Texts) -> str:

@@ -53,6 +53,7 @@ def settings(stage: Stage) -> Shown:
     page.locator("dialog [type='url']").fill(f"{RECEIVER}/ada")
     click(page.locator("dialog form [type='submit']"), "dialog [role='group']")
     click(page.locator("dialog section button:not([data-action])").last, "dialog .code")
+    page.locator("dialog form select").select_option("telegram")
     page.locator("dialog div.quiet").evaluate("it => it.scrollIntoView()")
     yield "notices and another device", page
     click(page.locator("dialog [data-action='erase']"), "dialog .question")

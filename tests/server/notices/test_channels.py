@@ -14,7 +14,9 @@ from tests.server.notices.sending_server import events, eventually, has_problem,
 from tests.server.running_server import running_server
 from tests.virtual_time import held_thread
 
+from inkland.server.errors import RequestRefused
 from inkland.server.notices import address_check
+from inkland.server.notices.channels import Webhook, form_of
 
 
 async def test_nothing_is_sent_unless_the_operator_allows_it(tmp_path: Path) -> None:
@@ -49,6 +51,57 @@ async def test_number_of_channels_is_limited_and_the_same_address_counts_once(tm
         data = {"address": f"{receiver.origin}/more"}
         answer = await ada.client.post("/api/notices/webhooks", json=data)
         assert (answer.status_code, answer.json()["code"]) == (409, "server-notice-channels")
+
+
+@pytest.mark.parametrize(
+    ("address", "form"),
+    [
+        ("https://discord.com/api/webhooks/1/secret", "discord"),
+        ("https://ptb.discordapp.com/api/v10/webhooks/1/secret", "discord"),
+        ("https://hooks.slack.com/services/T/B/secret", "slack"),
+        ("https://api.telegram.org/bot1:se-cret/sendMessage?chat_id=@maps", "telegram"),
+        ("https://ntfy.sh/my-maps", "ntfy"),
+        ("https://ntfy.example/my-maps", "ntfy"),
+        ("https://hooks.example/discord.com/api/webhooks/1", "json"),
+        ("https://discord.com.example/api/webhooks/1", "json"),
+    ],
+)
+def test_the_form_is_recognized_by_the_address(address: str, form: str) -> None:
+    assert form_of(Webhook(address)) == form
+    assert form_of(Webhook(address, "json")) == "json", "unless one is chosen"
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "https://api.telegram.org/bot1:secret/sendMessage",
+        "https://api.telegram.org/bot1:secret/getUpdates?chat_id=1",
+        "https://api.telegram.org/bot<token>/sendMessage?chat_id=1",
+        "https://t.me/my_bot",
+    ],
+)
+def test_telegram_needs_a_token_and_a_chat(address: str) -> None:
+    with pytest.raises(RequestRefused) as refused:
+        form_of(Webhook(address, "telegram"))
+    assert refused.value.code == "server-notice-telegram"
+
+
+async def test_only_the_host_of_a_web_address_is_shown(tmp_path: Path) -> None:
+    """The rest of it is a secret: who knows it can write to the guest."""
+    async with with_receiver(tmp_path) as (_, receiver, (ada, _)):
+        await hook(
+            ada, receiver, address=f"{receiver.origin}/bot1:secret/sendMessage?chat_id=42", form="telegram"
+        )
+        shown = (await ada.client.get("/api/notices")).text
+        assert "telegram" in shown
+        assert "secret" not in shown
+        assert "42" not in shown
+
+
+async def test_it_is_known_whether_webhooks_have_links(tmp_path: Path) -> None:
+    for url in (None, "http://127.0.0.1"):
+        async with running_server(tmp_path, public_url=url) as running, Visitor(running.http, "A") as ada:
+            assert (await ada.client.get("/api/notices")).json()["has_links"] is (url is not None)
 
 
 async def test_unusable_push_keys_are_refused(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """What is sent from a real server to a receiver on this machine, and what is kept back."""
 
 import asyncio
+import re
 import time
 from pathlib import Path
 from random import Random
@@ -35,7 +36,9 @@ async def test_begun_turn_ended_arrive_once(tmp_path: Path) -> None:
         await eventually(lambda: is_waiting(running, 0))
         assert events(receiver.received).count("ended") == 1
         assert set(receiver.ids.values()) == {1}
-        assert all(b"Ada" not in one.body and b"Bea" not in one.body for one in receiver.received)
+        begun, *_, ended = [one.json["text"] for one in receiver.received]
+        assert re.match(r"Cartographers · Spring, [0-2]/8 · Bea\n", begun)
+        assert ended.startswith("Cartographers · Bea\n")
         assert any(b"delivered" in server.metrics.text() for server in running.servers)
 
 
@@ -95,7 +98,20 @@ async def test_nudge_arrives_once(tmp_path: Path) -> None:
         await two.draw(Random(2))  # the next turn: nobody has been nudged in it
         await asyncio.sleep(0.2)
         assert len(receiver.received) == 1
-        assert b"Ada" not in receiver.received[0].body
+        assert receiver.received[0].json["text"].partition("\n")[0].endswith(" · Ada")
+
+
+async def test_names_are_those_of_the_moment_of_sending(tmp_path: Path) -> None:
+    """A notice that waits has no names, so that one which is changed, hidden or erased is in none."""
+    time = ManualTime()
+    async with with_receiver(tmp_path, time=time, present_seconds=60.0) as (running, receiver, (ada, bea)):
+        await hook(ada, receiver)
+        await started(running, ada, bea)
+        await eventually(lambda: is_waiting(running, 1))
+        assert (await bea.client.patch("/api/guest", json={"name": "Eve"})).status_code == 200
+        time.advance(60)
+        (found,) = await receiver.until(1)
+        assert found.json["text"].partition("\n")[0].endswith(" · Eve")
 
 
 async def test_solo_game_that_begins_with_an_ambush_has_begun(tmp_path: Path) -> None:

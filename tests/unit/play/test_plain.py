@@ -20,6 +20,7 @@ from inkland.core.errors import IllegalCommand
 from inkland.core.ids import Box, CardId, Terrain
 from inkland.core.record import replace
 from inkland.core.setup.config import GameConfig
+from inkland.core.setup.presets import preset_config
 from inkland.core.setup.ruleset import Player
 from inkland.core.state import ExploreTurn, HeroTurn, Table
 from inkland.locale import LANGUAGES, texts_in
@@ -53,6 +54,13 @@ def test_a_variant_is_called_one_at_the_start_and_in_the_result(language: str) -
     said = say(begun(GameConfig(ruins=False)), *["1"] * 200, language=language)
     assert said.count(line) == 2
     assert line not in say(begun(), *["1"] * 200, language=language)
+
+
+def test_a_preset_is_no_variant() -> None:
+    """Everything has hero cards with the explore cards of the base game; its name says so."""
+    everything = preset_config("everything", CATALOG)
+    assert EN("variant-heroes-on") not in " ".join(say(begun(everything), *["1"] * 10))
+    assert EN("variant-heroes-on") in " ".join(say(begun(GameConfig(heroes=True)), *["1"] * 10))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1547,7 +1547,7 @@ export interface components {
         ChannelInfo: {
             endpoint: string | null;
             /** @enum {null|string} */
-            form: "json" | "discord" | "slack" | "ntfy" | null;
+            form: "json" | "discord" | "slack" | "telegram" | "ntfy" | null;
             host: string;
             id: string;
             /** @enum {string} */
@@ -2516,6 +2516,7 @@ export interface components {
             is_my_turn: boolean;
             is_paused: boolean;
             is_replaced: boolean;
+            is_waiting: boolean;
             /** @enum {string} */
             kind: "new" | "again" | "branch" | "challenge" | "daily";
             phase: string;
@@ -2658,6 +2659,7 @@ export interface components {
         NoticeInfo: {
             channels: components["schemas"]["ChannelInfo"][];
             choices: components["schemas"]["NoticeChoices"];
+            has_links: boolean;
             is_on: boolean;
             push_key: string | null;
         };
@@ -4292,11 +4294,8 @@ export interface components {
         /** Webhook */
         Webhook: {
             address: string;
-            /**
-             * @default json
-             * @enum {string}
-             */
-            form: "json" | "discord" | "slack" | "ntfy";
+            /** @enum {null|string} */
+            form?: "json" | "discord" | "slack" | "telegram" | "ntfy" | null;
         };
         /**
          * Welcome

@@ -243,7 +243,10 @@ daily-token-line = { $name }, token made { $made }
 
 ## Notices
 
-notice-no-link = Open Inkland in your browser.
+list-of-two = { $others } and { $last }
+list-of-many = { $others }, and { $last }
+notice-season = { $season }, { $time }/{ $threshold }
+notice-no-link = Open Inkland and choose the game under “My games”.
 notice-turn = Your turn
     .text = A card is waiting for your drawing.
 notice-begun = The game has begun

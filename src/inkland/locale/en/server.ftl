@@ -8,9 +8,10 @@ server-bad-message =
     }
 server-bad-method = This cannot be done here.
 server-bad-name-blank = A name needs at least one letter, digit or sign that can be seen.
-server-bad-name-character = The name contains a character that is not allowed.
+server-bad-name-character = The name may not contain “{ $character }”.
 server-bad-name-invisible = The name contains a character that nobody can see ({ $character }); remove it.
 server-bad-name-length = A name must have 1 to { $most } characters.
+server-bad-name-marks = One letter of the name has more than { $most } accents.
 server-bad-origin = This request came from another site.
 server-bad-push-keys = The browser’s keys for notifications cannot be used.
 server-bad-request = The server could not read the request.
@@ -30,8 +31,8 @@ server-host-only = Only the host can do this.
 server-join-code = This server is only for people who know its join code.
 server-join-later = Too many wrong codes. Try again in { $minutes } min.
 server-join-wrong = This is not the join code of this server.
-server-link-bad = This link is not valid.
-server-link-expired = This link has expired; create a new one.
+server-link-bad = This link is not valid; perhaps a part of it is missing.
+server-link-expired = This link no longer works: it was used, or it has expired. Create a new one.
 server-link-other-guest = This device already has a guest. Open the link again and choose who plays here.
 server-link-used = This link has already been used; create a new one.
 server-locked = The room is locked: nobody else can sit down.
@@ -78,6 +79,7 @@ server-nudged-already =
     }
 server-notice-address = Notifications can be sent only to public addresses that begin with https://.
 server-notice-channels = You can have at most { $most } notification channels; remove one first.
+server-notice-telegram = Telegram needs an address such as https://api.telegram.org/bot123:abc/sendMessage?chat_id=456, with the token of your bot and the id of your chat.
 server-notices-off = This server does not send notifications.
 server-open-games-off = This server has no list of open games.
 server-operator-closed = Open this page with a new link from “inkland operator”.

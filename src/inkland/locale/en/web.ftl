@@ -79,6 +79,8 @@ web-my-turns =
     }
 web-game-lobby = not started yet
 web-game-waits = waiting for { $names }
+web-game-waiting = you’re waiting for the next game
+web-game-waiting-seat = you’re waiting for a seat
 web-game-paused = paused
 web-game-replaced = a bot is drawing for you
 web-names-more = { $names } and { $count } more
@@ -266,10 +268,14 @@ web-notices-this-browser = This browser
 web-notices-other-browser = Another browser
 web-notices-webhook = Web address for notifications
 web-notices-form = Format
+web-notices-form-auto = Recognize from the address
 web-notices-form-json = JSON
 web-notices-form-discord = Discord
 web-notices-form-slack = Slack
+web-notices-form-telegram = Telegram
+    .hint = To be notified on Telegram, enter https://api.telegram.org/bot<token>/sendMessage?chat_id=<id>: the token is that of a bot from @BotFather, the id that of your chat with it.
 web-notices-form-ntfy = ntfy
+web-notices-no-link = Messages to web addresses have no link, since this server does not know its own address: open Inkland and choose the game under “My games”.
 web-notices-add = Add
 web-notices-test = Test
 web-notices-remove = Remove

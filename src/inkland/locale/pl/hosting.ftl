@@ -251,7 +251,10 @@ daily-token-line = { $name }, token utworzony { $made }
 
 ## Notices
 
-notice-no-link = Otwórz Inkland w przeglądarce.
+list-of-two = { $others } i { $last }
+list-of-many = { $others } i { $last }
+notice-season = { $season }, { $time }/{ $threshold }
+notice-no-link = Otwórz Inkland i wybierz grę w sekcji „Moje gry”.
 notice-turn = Twój ruch
     .text = Karta czeka na twój rysunek.
 notice-begun = Gra się zaczęła

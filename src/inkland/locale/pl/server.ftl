@@ -8,9 +8,10 @@ server-bad-message =
     }
 server-bad-method = Tego nie można tu zrobić.
 server-bad-name-blank = Imię musi zawierać choć jedną widoczną literę, cyfrę lub znak.
-server-bad-name-character = Imię zawiera niedozwolony znak.
+server-bad-name-character = Imię nie może zawierać znaku „{ $character }”.
 server-bad-name-invisible = Imię zawiera niewidoczny znak ({ $character }); usuń go.
 server-bad-name-length = Imię: od 1 do { $most } znaków.
+server-bad-name-marks = Jedna z liter imienia ma więcej niż { $most } znaki diakrytyczne.
 server-bad-origin = To żądanie przyszło z innej strony.
 server-bad-push-keys = Kluczy przeglądarki do powiadomień nie da się użyć.
 server-bad-request = Serwer nie mógł odczytać żądania.
@@ -30,8 +31,8 @@ server-host-only = Może to zrobić tylko gospodarz.
 server-join-code = Na ten serwer wpuszcza tylko kod zaproszenia.
 server-join-later = Zbyt wiele błędnych kodów. Spróbuj ponownie za { $minutes } min.
 server-join-wrong = To nie jest kod zaproszenia tego serwera.
-server-link-bad = Ten link jest nieprawidłowy.
-server-link-expired = Ten link wygasł; utwórz nowy.
+server-link-bad = Ten link jest nieprawidłowy: może skopiowano go nie w całości.
+server-link-expired = Ten link już nie działa: został użyty albo wygasł. Utwórz nowy.
 server-link-other-guest = Na tym urządzeniu jest już gość. Otwórz link jeszcze raz i wybierz, kto tu gra.
 server-link-used = Ten link został już użyty; utwórz nowy.
 server-locked = Pokój jest zamknięty: nikt więcej nie może usiąść.
@@ -80,6 +81,7 @@ server-nudged-already =
     }
 server-notice-address = Powiadomienia można wysyłać tylko pod publiczne adresy zaczynające się od https://.
 server-notice-channels = Kanałów powiadomień może być najwyżej { $most }; najpierw usuń jeden.
+server-notice-telegram = Telegram wymaga adresu takiego jak https://api.telegram.org/bot123:abc/sendMessage?chat_id=456, z tokenem twojego bota i identyfikatorem twojego czatu.
 server-notices-off = Ten serwer nie wysyła powiadomień.
 server-open-games-off = Ten serwer nie ma listy otwartych gier.
 server-operator-closed = Otwórz tę stronę nowym linkiem z polecenia „inkland operator”.

@@ -81,6 +81,8 @@ web-my-turns =
     }
 web-game-lobby = jeszcze się nie zaczęła
 web-game-waits = czekamy na: { $names }
+web-game-waiting = czekasz na następną grę
+web-game-waiting-seat = czekasz na miejsce
 web-game-paused = wstrzymana
 web-game-replaced = rysuje za ciebie bot
 web-names-more = { $names } i jeszcze { $count }
@@ -284,10 +286,14 @@ web-notices-this-browser = Ta przeglądarka
 web-notices-other-browser = Inna przeglądarka
 web-notices-webhook = Adres internetowy dla powiadomień
 web-notices-form = Format
+web-notices-form-auto = Rozpoznaj po adresie
 web-notices-form-json = JSON
 web-notices-form-discord = Discord
 web-notices-form-slack = Slack
+web-notices-form-telegram = Telegram
+    .hint = Aby dostawać wiadomości w Telegramie, wpisz https://api.telegram.org/bot<token>/sendMessage?chat_id=<id>: token bota daje @BotFather, a id to identyfikator twojego czatu z botem.
 web-notices-form-ntfy = ntfy
+web-notices-no-link = Wiadomości na adresy internetowe nie mają linku, bo serwer nie zna własnego adresu: otwórz Inkland i wybierz grę w sekcji „Moje gry”.
 web-notices-add = Dodaj
 web-notices-test = Wyślij próbne
 web-notices-remove = Usuń

@@ -251,7 +251,10 @@ daily-token-line = { $name }, токен создан { $made }
 
 ## Notices
 
-notice-no-link = Откройте Inkland в браузере.
+list-of-two = { $others } и { $last }
+list-of-many = { $others } и { $last }
+notice-season = { $season }, { $time }/{ $threshold }
+notice-no-link = Откройте Inkland и выберите игру в разделе «Мои игры».
 notice-turn = Ваш ход
     .text = Карта ждёт вашего рисунка.
 notice-begun = Игра началась

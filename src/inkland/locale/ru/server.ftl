@@ -8,9 +8,10 @@ server-bad-message =
     }
 server-bad-method = Здесь этого сделать нельзя.
 server-bad-name-blank = В имени должна быть хотя бы одна видимая буква, цифра или знак.
-server-bad-name-character = В имени есть недопустимый знак.
+server-bad-name-character = Знак «{ $character }» в имени недопустим.
 server-bad-name-invisible = В имени есть невидимый знак ({ $character }); уберите его.
 server-bad-name-length = Имя: от 1 до { $most } знаков.
+server-bad-name-marks = У одной из букв имени больше { $most } надстрочных или подстрочных знаков.
 server-bad-origin = Этот запрос пришёл с другого сайта.
 server-bad-push-keys = Ключи браузера для уведомлений не подходят.
 server-bad-request = Сервер не смог прочитать запрос.
@@ -30,8 +31,8 @@ server-host-only = Это может только хозяин комнаты.
 server-join-code = На этот сервер пускают только по коду приглашения.
 server-join-later = Слишком много неверных кодов. Попробуйте снова через { $minutes } мин.
 server-join-wrong = Это не код приглашения этого сервера.
-server-link-bad = Эта ссылка недействительна.
-server-link-expired = Ссылка устарела; создайте новую.
+server-link-bad = Эта ссылка недействительна: возможно, она скопирована не целиком.
+server-link-expired = Ссылка больше не действует: её уже использовали или срок истёк. Создайте новую.
 server-link-other-guest = На этом устройстве уже есть гость. Откройте ссылку ещё раз и выберите, кто здесь играет.
 server-link-used = Ссылка уже использована; создайте новую.
 server-locked = Комната закрыта: больше сесть нельзя.
@@ -80,6 +81,7 @@ server-nudged-already =
     }
 server-notice-address = Уведомления можно отправлять только на публичные адреса, начинающиеся с https://.
 server-notice-channels = Каналов уведомлений может быть не больше { $most }; сначала удалите один.
+server-notice-telegram = Для Telegram нужен адрес вида https://api.telegram.org/bot123:abc/sendMessage?chat_id=456 с токеном вашего бота и номером вашего чата.
 server-notices-off = Этот сервер не отправляет уведомлений.
 server-open-games-off = На этом сервере нет списка открытых игр.
 server-operator-closed = Откройте эту страницу по новой ссылке от команды «inkland operator».

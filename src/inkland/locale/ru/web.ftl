@@ -81,6 +81,8 @@ web-my-turns =
     }
 web-game-lobby = ещё не началась
 web-game-waits = ждём: { $names }
+web-game-waiting = вы ждёте следующей игры
+web-game-waiting-seat = вы ждёте места
 web-game-paused = на паузе
 web-game-replaced = за вас рисует бот
 web-names-more = { $names } и ещё { $count }
@@ -284,10 +286,14 @@ web-notices-this-browser = Этот браузер
 web-notices-other-browser = Другой браузер
 web-notices-webhook = Веб-адрес для уведомлений
 web-notices-form = Формат
+web-notices-form-auto = Определить по адресу
 web-notices-form-json = JSON
 web-notices-form-discord = Discord
 web-notices-form-slack = Slack
+web-notices-form-telegram = Telegram
+    .hint = Чтобы получать сообщения в Telegram, введите https://api.telegram.org/bot<токен>/sendMessage?chat_id=<номер>: токен бота даёт @BotFather, а номер — это номер вашего чата с ботом.
 web-notices-form-ntfy = ntfy
+web-notices-no-link = В сообщениях на веб-адреса нет ссылки: сервер не знает собственного адреса. Откройте Inkland и выберите игру в разделе «Мои игры».
 web-notices-add = Добавить
 web-notices-test = Проверить
 web-notices-remove = Удалить

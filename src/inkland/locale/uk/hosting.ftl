@@ -251,7 +251,10 @@ daily-token-line = { $name }, токен створено { $made }
 
 ## Notices
 
-notice-no-link = Відкрийте Inkland у браузері.
+list-of-two = { $others } і { $last }
+list-of-many = { $others } і { $last }
+notice-season = { $season }, { $time }/{ $threshold }
+notice-no-link = Відкрийте Inkland й оберіть гру в розділі «Мої ігри».
 notice-turn = Ваш хід
     .text = Карта чекає на ваш малюнок.
 notice-begun = Гра почалася

@@ -8,9 +8,10 @@ server-bad-message =
     }
 server-bad-method = Тут цього зробити не можна.
 server-bad-name-blank = В імені має бути хоча б одна видима літера, цифра або знак.
-server-bad-name-character = В імені є недозволений знак.
+server-bad-name-character = Знак «{ $character }» в імені недопустимий.
 server-bad-name-invisible = В імені є невидимий знак ({ $character }); приберіть його.
 server-bad-name-length = Ім’я: від 1 до { $most } знаків.
+server-bad-name-marks = Одна з літер імені має понад { $most } надрядкові чи підрядкові знаки.
 server-bad-origin = Цей запит надійшов з іншого сайту.
 server-bad-push-keys = Ключі браузера для сповіщень не підходять.
 server-bad-request = Сервер не зміг прочитати запит.
@@ -30,8 +31,8 @@ server-host-only = Це може лише господар кімнати.
 server-join-code = На цей сервер впускають лише за кодом запрошення.
 server-join-later = Забагато неправильних кодів. Спробуйте знову через { $minutes } хв.
 server-join-wrong = Це не код запрошення цього сервера.
-server-link-bad = Це посилання недійсне.
-server-link-expired = Посилання застаріло; створіть нове.
+server-link-bad = Це посилання недійсне: можливо, його скопійовано не повністю.
+server-link-expired = Посилання більше не діє: його вже використано або термін минув. Створіть нове.
 server-link-other-guest = На цьому пристрої вже є гість. Відкрийте посилання ще раз і оберіть, хто тут грає.
 server-link-used = Посилання вже використано; створіть нове.
 server-locked = Кімнату зачинено: більше сісти не можна.
@@ -80,6 +81,7 @@ server-nudged-already =
     }
 server-notice-address = Сповіщення можна надсилати лише на публічні адреси, що починаються з https://.
 server-notice-channels = Каналів сповіщень може бути не більше { $most }; спершу видаліть один.
+server-notice-telegram = Для Telegram потрібна адреса на зразок https://api.telegram.org/bot123:abc/sendMessage?chat_id=456 з токеном вашого бота й номером вашого чату.
 server-notices-off = Цей сервер не надсилає сповіщень.
 server-open-games-off = На цьому сервері немає списку відкритих ігор.
 server-operator-closed = Відкрийте цю сторінку за новим посиланням від команди «inkland operator».

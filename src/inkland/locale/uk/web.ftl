@@ -81,6 +81,8 @@ web-my-turns =
     }
 web-game-lobby = ще не почалася
 web-game-waits = чекаємо: { $names }
+web-game-waiting = ви чекаєте на наступну гру
+web-game-waiting-seat = ви чекаєте на місце
 web-game-paused = на паузі
 web-game-replaced = за вас малює бот
 web-names-more = { $names } і ще { $count }
@@ -284,10 +286,14 @@ web-notices-this-browser = Цей браузер
 web-notices-other-browser = Інший браузер
 web-notices-webhook = Вебадреса для сповіщень
 web-notices-form = Формат
+web-notices-form-auto = Визначити за адресою
 web-notices-form-json = JSON
 web-notices-form-discord = Discord
 web-notices-form-slack = Slack
+web-notices-form-telegram = Telegram
+    .hint = Щоб отримувати повідомлення в Telegram, уведіть https://api.telegram.org/bot<токен>/sendMessage?chat_id=<номер>: токен бота дає @BotFather, а номер — це номер вашого чату з ботом.
 web-notices-form-ntfy = ntfy
+web-notices-no-link = У повідомленнях на вебадреси немає посилання: сервер не знає власної адреси. Відкрийте Inkland й оберіть гру в розділі «Мої ігри».
 web-notices-add = Додати
 web-notices-test = Перевірити
 web-notices-remove = Видалити

@@ -16,7 +16,7 @@ from inkland.render.pictures.headings import (
     footer,
     header,
     outcome,
-    shown_name,
+    seat_name,
     winners,
 )
 from inkland.render.pictures.lettering import fitted, label
@@ -51,7 +51,7 @@ def _one_map(scene: Scene, seat: Seat) -> Picture:
     left, top = SIDE + MARGIN, SIDE + HEADER
     right = SIDE + WIDTH + GAP + COLUMN
     width, height = right + SIDE, top + WIDTH + FOOTER + SIDE
-    name, stars = shown_name(scene, seat), totals(table)[seat]
+    name, stars = seat_name(scene, seat), totals(table)[seat]
     column, bottom = right - COLUMN, top + WIDTH - MARGIN
     below = scene.subheading or outcome(scene, seat)
     parts = [
@@ -85,7 +85,7 @@ def _player(scene: Scene, seat: Seat) -> Iterator[Element]:
     """Yield the name and the stars of one of several seats, its map and its score sheet."""
     table, palette = scene.table, scene.palette
     has_won = table.result is not None and seat in table.result.winners
-    name = fitted(shown_name(scene, seat), WIDTH - 2 * MARGIN - 80, 18, bold=True)
+    name = fitted(seat_name(scene, seat), WIDTH - 2 * MARGIN - 80, 18, bold=True)
     yield label(name, MARGIN, 24, 18, palette.accent if has_won else palette.ink, bold=True)
     yield star(WIDTH - MARGIN - 9, 18, 9, palette)
     stars = number(totals(table)[seat])

@@ -1,6 +1,5 @@
 """The words above and below the maps of a picture."""
 
-import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -10,13 +9,12 @@ from inkland.locale.formats import listed
 from inkland.render.pictures.lettering import TITLE_FONT, fitted, label, text_width
 from inkland.render.pictures.picture import SIDE, Scene
 from inkland.render.svg import Element
-from inkland.render.words import edict_name, player_name, season_name, stars_text, variant_line
+from inkland.render.words import edict_name, player_name, season_name, shown_name, stars_text, variant_line
 
 HEADER: Final = 64
 """Height of the heading."""
 FOOTER: Final = 30
 BRAND: Final = "Inkland"
-NUMBERED: Final = re.compile(r"([a-z][a-z0-9-]*) ([0-9]+)")
 
 
 def header(heading: str, below: str, left: float, width: float, scene: Scene) -> Iterator[Element]:
@@ -44,19 +42,9 @@ def _setup(scene: Scene) -> str:
     return f"{side} · {variant}" if variant else side
 
 
-def shown_name(scene: Scene, seat: Seat) -> str:
-    """Return a player's name; the server calls a bot by its level ("greedy 1"), and hidden people guests."""
-    name, texts = player_name(scene.table.rules, seat, scene.texts), scene.texts
-    if name == "guest":
-        return texts("web-guest")
-    found = NUMBERED.fullmatch(name)
-    if found is None:
-        return name
-    kind, number = found.groups()
-    if kind == "guest":
-        return texts("web-guest-numbered", number=number)
-    bot = f"bot-{kind}"
-    return texts("web-bot-numbered", name=texts(bot), number=number) if texts.has(bot) else name
+def seat_name(scene: Scene, seat: Seat) -> str:
+    """Return the name of a player or a bot."""
+    return shown_name(player_name(scene.table.rules, seat, scene.texts), scene.texts)
 
 
 def outcome(scene: Scene, seat: Seat) -> str:
@@ -75,7 +63,7 @@ def winners(scene: Scene) -> str:
     table, texts = scene.table, scene.texts
     if table.result is None or not table.result.winners:
         return season_name(table.rules, table.season, texts)
-    names = listed(shown_name(scene, seat) for seat in table.result.winners)
+    names = listed(seat_name(scene, seat) for seat in table.result.winners)
     stars = stars_text(max(table.result.totals), texts)
     if len(table.result.winners) == 1:
         return texts("play-won", name=names, stars=stars)

@@ -2,7 +2,9 @@
 
 import base64
 import binascii
+import re
 from typing import Annotated, Final, Literal
+from urllib.parse import parse_qs, urlsplit
 
 import msgspec
 from cryptography.hazmat.primitives.asymmetric import ec
@@ -12,13 +14,25 @@ from inkland.server.errors import UNPROCESSABLE, RequestRefused, ServerCode
 from inkland.server.notices.address_check import LONGEST_ADDRESS
 
 ChannelKind = Literal["push", "webhook"]
-WebhookForm = Literal["json", "discord", "slack", "ntfy"]
+WebhookForm = Literal["json", "discord", "slack", "telegram", "ntfy"]
 ChannelProblem = Literal["address", "redirect", "refused", "gone", "unreachable"]
 """Why the last notice did not arrive; after `gone` nothing more is sent there."""
 
 MOST_CHANNELS: Final = 10
 """The most channels of one guest."""
 _AUTH_BYTES: Final = 16
+_DISCORD: Final = re.compile(r"(\w+\.)?discord(app)?\.com/api/(v\d+/)?webhooks/")
+_SLACK: Final = re.compile(r"hooks\.slack(-gov)?\.com/")
+_TELEGRAM: Final = re.compile(r"api\.telegram\.org/")
+_NTFY: Final = re.compile(r"ntfy\.")
+_FORMS: Final[tuple[tuple[WebhookForm, re.Pattern[str]], ...]] = (
+    ("discord", _DISCORD),
+    ("slack", _SLACK),
+    ("telegram", _TELEGRAM),
+    ("ntfy", _NTFY),
+)
+"""How the addresses of services begin."""
+_SENDS_MESSAGE: Final = re.compile(r"/bot\d+:[\w-]+/sendMessage", re.IGNORECASE)
 
 Address = Annotated[str, Meta(min_length=1, max_length=LONGEST_ADDRESS)]
 
@@ -41,7 +55,8 @@ class Webhook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A web address that receives notices, and the form that it takes."""
 
     address: Address
-    form: WebhookForm = "json"
+    form: WebhookForm | None = None
+    """None: the one that the service at the address takes."""
 
 
 class Channel(msgspec.Struct, frozen=True):
@@ -65,6 +80,28 @@ def check_keys(keys: PushKeys) -> None:
         is_usable = False
     if not is_usable:
         raise RequestRefused(ServerCode.BAD_PUSH_KEYS, status=UNPROCESSABLE)
+
+
+def form_of(webhook: Webhook) -> WebhookForm:
+    """Return the form that a web address takes; raises RequestRefused if nothing can be sent to it so.
+
+    >>> form_of(Webhook("https://discord.com/api/webhooks/1/x")), form_of(Webhook("https://hooks.example/x"))
+    ('discord', 'json')
+    """
+    parts = urlsplit(webhook.address)
+    place = f"{parts.hostname}{parts.path}"
+    form = webhook.form or _known_form(place)
+    sends_message = _SENDS_MESSAGE.fullmatch(parts.path) and "chat_id" in parse_qs(parts.query)
+    if form == "telegram" and not sends_message:
+        raise RequestRefused(ServerCode.NOTICE_TELEGRAM, status=UNPROCESSABLE)
+    return form
+
+
+def _known_form(place: str) -> WebhookForm:
+    for form, beginning in _FORMS:
+        if beginning.match(place):
+            return form
+    return "json"
 
 
 def from_base64(text: str) -> bytes:

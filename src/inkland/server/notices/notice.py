@@ -3,12 +3,32 @@
 import hashlib
 from typing import Literal, NamedTuple
 
+import msgspec
+
 from inkland.server.games.game import Game
 from inkland.server.notices.channels import Channel
 from inkland.server.notices.choices import NoticeChoices
-from inkland.server.rooms.room import Room, seats_drawing
+from inkland.server.rooms.room import Place, Room, seats_drawing
+from inkland.server.rooms.setup import Setup
 
 NoticeKind = Literal["turn", "begun", "ended", "nudge", "test"]
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """The season of a game, and how much of its time the cards have used (S-4)."""
+
+    season: str
+    time: int
+    threshold: int
+
+
+class NoticedGame(NamedTuple):
+    """What a notice says of its game: no more than every spectator sees."""
+
+    setup: Setup
+    others: tuple[Place, ...]
+    """The seats of others than the guest who is told; names are joined when the notice is sent."""
+    progress: Progress | None = None
 
 
 class Notice(NamedTuple):
@@ -25,6 +45,7 @@ class Notice(NamedTuple):
     """How often it has been sent so far, this time included."""
     channel: Channel
     choices: NoticeChoices
+    about: NoticedGame | None = None
 
 
 class RoomFacts(NamedTuple):
@@ -48,6 +69,7 @@ class RoomFacts(NamedTuple):
     """Those of them whose drawing is awaited, and for whom no stand-in draws."""
     present: frozenset[str]
     """The guests who are connected to the room."""
+    progress: Progress | None = None
 
 
 class Wanted(NamedTuple):
@@ -65,6 +87,7 @@ def room_facts(room: Room, game: Game, present: frozenset[str] = frozenset()) ->
     owners = {seat: place.guest for seat, place in enumerate(room.places) if place.guest is not None}
     drawing = seats_drawing(room, game.table.awaited)
     awaited = {guest for seat, guest in owners.items() if seat in drawing}
+    season = game.table.rules.seasons[game.table.season]
     return RoomFacts(
         room.id,
         room.version,
@@ -82,6 +105,7 @@ def room_facts(room: Room, game: Game, present: frozenset[str] = frozenset()) ->
         },
         frozenset(awaited) if is_playing else frozenset(),
         present,
+        Progress(season.id, game.table.time, season.threshold) if is_playing else None,
     )
 
 

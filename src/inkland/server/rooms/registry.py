@@ -21,7 +21,7 @@ from inkland.server.rooms.live.live_room import LiveRoom
 from inkland.server.rooms.log import LogLine
 from inkland.server.rooms.naming.name_checks import folded_name
 from inkland.server.rooms.naming.names import as_shown
-from inkland.server.rooms.room import Room, members_of, seat_of
+from inkland.server.rooms.room import Room, members_of, seat_of, waiting_guests
 from inkland.server.rooms.rules.listing import is_joinable, listed_since
 from inkland.server.rooms.rules.seats import new_room
 from inkland.server.rooms.settings import RoomSettings
@@ -134,9 +134,9 @@ class RoomRegistry:
             await self.reload(room)
 
     async def reload_rooms_of(self, guest: str) -> None:
-        """Load the rooms again where a guest has a seat or is the host, since their name has changed."""
+        """Load the rooms again where a guest has a seat, waits or is the host: their name has changed."""
         for room, live in list(self._rooms.items()):
-            if guest in members_of(live.room) | {live.room.host}:
+            if guest in members_of(live.room) | waiting_guests(live.room) | {live.room.host}:
                 await self.reload(room)
 
     async def reload(self, room: str) -> None:
@@ -216,7 +216,7 @@ class RoomRegistry:
                 return live
 
     async def rooms_of(self, guest: str) -> list[LiveRoom]:
-        """Return the rooms where a guest has a seat and the game is not over, the newest first."""
+        """Return the rooms where a guest's game is not over or the guest waits for one, the newest first."""
         found: list[LiveRoom] = []
         for room in await self._dependencies.store.rooms_of(guest):
             with suppress(DamagedRoom):

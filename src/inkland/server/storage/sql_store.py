@@ -87,8 +87,8 @@ class SqlStore:
         return await self._read(room_state.read_state(room, known))
 
     async def rooms_of(self, guest: str) -> list[str]:
-        """Return the rooms where a guest's game is not over, the newest first."""
-        return await self._read(room_store.rooms_of(guest))
+        """Return the rooms where a guest's game is not over or the guest waits for one, the newest first."""
+        return await self._read(room_store.rooms_of(guest, self.database.now()))
 
     async def start_game(
         self,

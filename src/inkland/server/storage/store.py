@@ -169,7 +169,7 @@ class Store(DealStore, Protocol):
         ...
 
     async def rooms_of(self, guest: str) -> list[str]:
-        """Return the rooms where a guest's game is not over, the newest first."""
+        """Return the rooms where a guest's game is not over or the guest waits for one, the newest first."""
         ...
 
     async def start_game(

@@ -81,8 +81,9 @@ members: Final = Table(
     METADATA,
     Column("guest", String(32), ForeignKey("guests.id"), primary_key=True),
     Column("room", String(32), ForeignKey("rooms.id"), primary_key=True, index=True),
+    Column("waits", Boolean, nullable=False, server_default="0"),
 )
-"""Who has a seat in which room, to find a guest's games."""
+"""Who has a seat in which room, or waits for one, to find a guest's games."""
 
 games: Final = Table(
     "games",

@@ -18,8 +18,8 @@ export function nameAll(names: readonly string[], join = listed): string {
 /** Return a name, with how many cards a bot has drawn for that player, or a quicker level for that bot. */
 export function markedName(name: string, standInCards: number, quickCards = 0): string {
   const marks = [];
-  if (standInCards > 0) marks.push(t("web-stand-in-mark", { count: standInCards }));
-  if (quickCards > 0) marks.push(t("web-quick-mark", { count: quickCards }));
+  if (standInCards > 0) marks.push(t("web-stand-in-cards", { count: standInCards }));
+  if (quickCards > 0) marks.push(t("web-quick-cards", { count: quickCards }));
   return marks.length > 0 ? `${name} (${listed(marks)})` : name;
 }
 
@@ -44,8 +44,9 @@ export function gameTitle(
   return `${set} · ${names}`;
 }
 
-/** Return the season, whose turn it is, since when, and how long is left. */
+/** Return the season, whose turn it is, since when, and how long is left, or what the player waits for. */
 export function whatNow(game: MyGame): string {
+  if (game.is_waiting) return t(game.phase === "lobby" ? "web-game-waiting-seat" : "web-game-waiting");
   if (game.phase === "lobby") return t("web-game-lobby");
   if (game.is_damaged) return t("web-damaged.short");
   const parts = [t(`season-${SEASONS[game.season] ?? "spring"}`)];

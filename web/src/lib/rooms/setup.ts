@@ -76,10 +76,13 @@ export const yesOrNo = (value: boolean): string => t(value ? "web-with" : "web-w
 export const setupName = (config: Pick<ConfigInfo, "preset">): string =>
   t(config.preset ? `web-preset-${config.preset}` : "web-preset-own");
 
-/** Return the sentence that calls a setup a variant; empty if it is none, or a preset with a name of its own. */
+/** Return what makes a setup a variant; nothing for a preset, which has a name of its own. */
+export const variantNames = (config: Pick<ConfigInfo, "variants" | "preset">): string[] =>
+  config.preset ? [] : config.variants.map((variant) => t(`variant-${variant}`));
+
+/** Return the sentence that calls a setup a variant; empty if it is none. */
 export function variantLine(config: Pick<ConfigInfo, "variants" | "preset">): string {
-  if (config.preset) return "";
-  const names = config.variants.map((variant) => t(`variant-${variant}`));
+  const names = variantNames(config);
   return names.length > 0 ? t("variant-line", { variants: listed(names) }) : "";
 }
 

@@ -15,7 +15,15 @@ from inkland.server.http.requests import HttpRequest, guest_of, guest_or_none, s
 from inkland.server.protocol.room_views import BranchInfo, branch_info
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.live.live_room import LiveRoom
-from inkland.server.rooms.room import Place, members_of, seat_of, seats_drawing, seats_of, stand_in_seats
+from inkland.server.rooms.room import (
+    Place,
+    members_of,
+    seat_of,
+    seats_drawing,
+    seats_of,
+    stand_in_seats,
+    waiting_guests,
+)
 from inkland.server.rooms.rules.votes import rematch
 from inkland.server.server import Server
 from inkland.server.storage.store import StoredGame
@@ -28,7 +36,7 @@ JSON: Final = "application/json"
 
 
 class MyGame(msgspec.Struct, frozen=True):
-    """A room where the guest has a seat, and whose turn it is there."""
+    """A room where the guest has a seat or waits for one, and whose turn it is there."""
 
     room: str
     game: str | None
@@ -50,6 +58,8 @@ class MyGame(msgspec.Struct, frozen=True):
     is_my_turn: bool
     is_replaced: bool
     """Whether a stand-in draws for the guest."""
+    is_waiting: bool
+    """Whether the guest waits for a seat or for the next game."""
     is_paused: bool
     is_damaged: bool
     """Whether the game cannot be read."""
@@ -144,7 +154,7 @@ class HideGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @get("/api/games", summary="My running games")
 async def read_my_games(request: HttpRequest) -> list[MyGame]:
-    """Return the rooms where this guest has a seat and the game is not over, the newest first."""
+    """Return the rooms where this guest plays or waits for the next game, the newest first."""
     server, guest = server_of(request), await guest_of(request)
     hidden = await server.store.hidden_games(guest.id)
     return [_my_game(live, guest, hidden) for live in await server.rooms.rooms_of(guest.id)]
@@ -275,6 +285,7 @@ def _my_game(live: LiveRoom, guest: Guest, hidden: set[int]) -> MyGame:
         season=table.season if table else 0,
         is_my_turn=not drawing.isdisjoint(own),
         is_replaced=not stand_in_seats(live.room).keys().isdisjoint(own),
+        is_waiting=guest.id in waiting_guests(live.room),
         is_paused=live.room.pause is not None,
         is_damaged=live.is_damaged,
         is_alone=members_of(live.room) <= {guest.id},

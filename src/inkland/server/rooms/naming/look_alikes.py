@@ -12,6 +12,8 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from inkland.server.rooms.naming.name_checks import without_joints
+
 _DIRECTION_MARK: Final = "\u200e"
 """Surrounds letters of right-to-left scripts in the table."""
 
@@ -93,8 +95,11 @@ def _differ_by_digits(one: str, other: str) -> bool:
 
 @lru_cache(maxsize=4096)
 def _keys(text: str) -> _Keys:
-    """Return the keys of a text: `I` looks like `l` and `i` does not, so case counts before and after."""
-    compact = "".join(unicodedata.normalize("NFKC", text).split())
+    """Return the keys of a text: `I` looks like `l` and `i` does not, so case counts before and after.
+
+    Joined emoji look like those that stand side by side: some devices draw them so.
+    """
+    compact = "".join(unicodedata.normalize("NFKC", without_joints(text)).split())
     return _Keys(_skeleton(compact).casefold(), _skeleton(compact.casefold()))
 
 

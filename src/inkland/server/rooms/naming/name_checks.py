@@ -1,5 +1,6 @@
 """Which names people can have, and which are the same."""
 
+import re
 import unicodedata
 from typing import Final
 
@@ -23,6 +24,22 @@ _BLANK: Final = frozenset(
 """Characters that are drawn as nothing: fillers, empty Braille, variation selectors, a missing object."""
 _EMOJI_FORM: Final = "\ufe0f"
 """Follows a symbol that is to be drawn in color."""
+_JOINER: Final = "\u200d"
+_EMOJI: Final = (
+    "[\U0001f300-\U0001f3fa\U0001f400-\U0001f64f\U0001f680-\U0001f6ff\U0001f900-\U0001f9ff\U0001fa70-\U0001faff"
+    "↔↕☠♀♂⚕⚖⚧⛓⛹✈❄❤➡⬛]"
+)
+"""The blocks of emoji, and the symbols of other blocks that are parts of joined ones."""
+_PART: Final = f"{_EMOJI}[{_EMOJI_FORM}\U0001f3fb-\U0001f3ff]?"
+"""An emoji, perhaps in color or with the tone of a skin."""
+_FLAGS: Final = "|".join(
+    "\U0001f3f4" + "".join(chr(0xE0000 + ord(letter)) for letter in country) + "\U000e007f"
+    for country in ("gbeng", "gbsct", "gbwls")
+)
+"""The flags of England, Scotland and Wales: letters that cannot be seen behind a black flag."""
+_SEQUENCES: Final = re.compile(f"{_PART}(?:{_JOINER}{_PART})+|[0-9#*]{_EMOJI_FORM}\u20e3|{_FLAGS}")
+"""Emoji of several characters: joined ones, keys, and flags of parts of a country."""
+_JOINTS: Final = re.compile(f"[{_JOINER}{_EMOJI_FORM}\U000e0020-\U000e007f]")
 
 
 def clean_name(text: str) -> str:
@@ -40,24 +57,36 @@ def clean_name(text: str) -> str:
         raise RequestRefused(ServerCode.BAD_NAME_INVISIBLE, status=UNPROCESSABLE, character=character)
     if not any(unicodedata.category(char)[0] in "LNPS" for char in name):
         raise RequestRefused(ServerCode.BAD_NAME_BLANK, status=UNPROCESSABLE)
-    if set(name) & set("<>") or _most_marks(name) > MOST_MARKS:
-        raise RequestRefused(ServerCode.BAD_NAME_CHARACTER, status=UNPROCESSABLE)
+    refused = next((char for char in name if char in "<>"), None)
+    if refused is not None:
+        raise RequestRefused(ServerCode.BAD_NAME_CHARACTER, status=UNPROCESSABLE, character=refused)
+    if _most_marks(name) > MOST_MARKS:
+        raise RequestRefused(ServerCode.BAD_NAME_MARKS, status=UNPROCESSABLE, most=MOST_MARKS)
     return name
 
 
 def first_invisible(text: str) -> str | None:
-    """Return the first character of a text that cannot be seen.
+    """Return the first character of a text that cannot be seen, apart from those inside of emoji.
 
     >>> first_invisible("Ada"), first_invisible("Ada" + chr(0x3164)) == chr(0x3164)
     (None, True)
     """
     before = ""
-    for char in text:
+    for char in _SEQUENCES.sub(lambda found: without_joints(found[0]), text):
         is_form = char == _EMOJI_FORM and before != "" and unicodedata.category(before) == "So"
         if unicodedata.category(char) in _NOT_SHOWN or (char in _BLANK and not is_form):
             return char
         before = char
     return None
+
+
+def without_joints(text: str) -> str:
+    """Return a text without the characters that join emoji or choose their form.
+
+    >>> len("\u2764\ufe0f\u200d\U0001f525"), len(without_joints("\u2764\ufe0f\u200d\U0001f525"))
+    (4, 2)
+    """
+    return _JOINTS.sub("", text)
 
 
 def same_name(one: str, other: str) -> bool:

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Row, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, and_, delete, func, insert, or_, select, update
 
 from inkland.server.errors import DamagedRoom
 from inkland.server.rooms.log import LogLine
 from inkland.server.rooms.naming.names import guests_in, named_line, named_room, stored_line, stored_room
-from inkland.server.rooms.room import Room, members_of
+from inkland.server.rooms.room import Room, members_of, waiting_guests
 from inkland.server.storage import tables
 from inkland.server.storage.damage import UNREADABLE
 from inkland.server.storage.database import Job
@@ -18,6 +18,8 @@ from inkland.server.storage.store import Conflict, Versions
 
 IDS_AT_ONCE: Final = 500
 """How many rooms are looked up in one statement."""
+WAITING_SECONDS: Final = 24 * 3600.0
+"""How long after a game those who wait for the next one find the room among their games."""
 
 
 def create_room(room: Room, now: float) -> Job[None]:
@@ -80,15 +82,17 @@ def read_room(connection: Connection, room: str, *, lock: bool = False) -> Room 
         raise DamagedRoom from None
 
 
-def rooms_of(guest: str) -> Job[list[str]]:
-    """Return the rooms where a guest's game is not over, the newest first."""
+def rooms_of(guest: str, now: float) -> Job[list[str]]:
+    """Return the rooms where a guest's game is not over or the guest waits for one, the newest first."""
+    rooms, members = tables.rooms, tables.members
+    waits_now = and_(members.c.waits, rooms.c.changed > now - WAITING_SECONDS)
 
     def job(connection: Connection) -> list[str]:
         found = connection.execute(
-            select(tables.rooms.c.id)
-            .join(tables.members, tables.members.c.room == tables.rooms.c.id)
-            .where(tables.members.c.guest == guest, tables.rooms.c.phase != "over")
-            .order_by(tables.rooms.c.created.desc())
+            select(rooms.c.id)
+            .join(members, members.c.room == rooms.c.id)
+            .where(members.c.guest == guest, or_(rooms.c.phase != "over", waits_now))
+            .order_by(rooms.c.created.desc())
             .limit(100)
         )
         return [row.id for row in found]
@@ -165,7 +169,9 @@ def _columns(room: Room, now: float) -> dict[str, object]:
 
 
 def _insert_members(connection: Connection, room: Room) -> None:
-    rows = [{"guest": guest, "room": room.id} for guest in sorted(members_of(room))]
+    waiting = waiting_guests(room)
+    guests = sorted(members_of(room) | waiting)
+    rows = [{"guest": guest, "room": room.id, "waits": guest in waiting} for guest in guests]
     if rows:
         connection.execute(insert(tables.members), rows)
 

@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Connection, and_, case, delete, exists, func, or_, select, true, update
 
 from inkland.server.notices.choices import NoticeChoices, quiet_until
-from inkland.server.notices.notice import RoomFacts, Wanted, notice_id, wanted_notices
+from inkland.server.notices.notice import Progress, RoomFacts, Wanted, notice_id, wanted_notices
 from inkland.server.notices.store import Queued, QueueLimits
 from inkland.server.storage.damage import UNREADABLE
 from inkland.server.storage.database import Job
@@ -24,11 +24,12 @@ _ANSWERABLE: Final = ("turn", "begun", "nudge")
 
 
 class GameMark(NamedTuple):
-    """The game that a notice is about: its room, its number there, and its public id."""
+    """The game that a notice is about: its room, its number there, its public id, and how far it is."""
 
     room: str
     number: int
     public_id: str
+    progress: Progress | None = None
 
 
 NO_GAME: Final = GameMark("", 0, "")
@@ -110,7 +111,7 @@ def _queue_facts(
         if receiver.guest == wanted.guest
     ]
     chosen = [one for one in made if one.wanted.kind in one.receiver.choices.events]
-    game = GameMark(facts.room, facts.game, facts.public_id)
+    game = GameMark(facts.room, facts.game, facts.public_id, facts.progress)
     total = _insert(connection, chosen, game, limits, now)
     withdrawn = _withdraw(connection, facts, {one.id for one in made})
     _forget_past(connection, facts, now)
@@ -168,6 +169,7 @@ def _row(one: _Candidate, game: GameMark, now: float, due: float) -> dict[str, o
         "due": due if wanted.kind == "test" else quiet_until(choices, due) or due,
         "attempts": 0,
         "leased_until": 0.0,
+        "progress": None if game.progress is None else msgspec.json.encode(game.progress).decode(),
     }
 
 

@@ -21,6 +21,7 @@ from inkland.server.storage.jobs.guest_store import lock_guest
 from inkland.server.storage.notices import notice_queue
 from inkland.server.storage.notices.notice_tables import channels, marks, notices
 from inkland.server.storage.notices.notice_tables import choices as choices_table
+from inkland.server.storage.notices.noticed_games import noticed_games
 
 T = TypeVar("T")
 MOST_DUE: Final = 5000
@@ -262,7 +263,7 @@ def _due(shares: Shares, now: float) -> Select[tuple[str, str, str, bool]]:
 
 
 def _leased(connection: Connection, ids: list[str]) -> list[Notice]:
-    """Return notices with their channels and choices."""
+    """Return notices with their channels, choices and games."""
     waiting = connection.execute(
         select(notices, choices_table.c.choices)
         .outerjoin(choices_table, choices_table.c.guest == notices.c.guest)
@@ -270,6 +271,7 @@ def _leased(connection: Connection, ids: list[str]) -> list[Notice]:
     ).all()
     own = select(channels).where(channels.c.id.in_([row.channel for row in waiting]))
     known = {row.id: _channel(row) for row in connection.execute(own)}
+    games = noticed_games(connection, waiting)
     return [
         Notice(
             row.id,
@@ -280,6 +282,7 @@ def _leased(connection: Connection, ids: list[str]) -> list[Notice]:
             row.attempts,
             known[row.channel],
             notice_queue.decode_choices(row.choices),
+            games.get(row.id),
         )
         for row in waiting
     ]

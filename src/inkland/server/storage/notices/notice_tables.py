@@ -45,10 +45,13 @@ notices: Final = Table(
     Column("server", String(32), nullable=True),
     Column("leased_until", Float, nullable=False),
     Column("done", Float, nullable=True),
+    Column("progress", Text, nullable=True),
     Index("ix_notices_done_due", "done", "due"),
     Index("ix_notices_guest_created", "guest", "created"),
 )
-"""The outbox. A notice that has arrived stays for a while (`done`), so that it is not queued again."""
+"""The outbox. A notice that has arrived stays for a while (`done`), so that it is not queued again.
+
+`progress` is JSON; the names of players are joined when a notice is sent."""
 
 marks: Final = Table(
     "notice_marks",

@@ -20,6 +20,7 @@ from inkland.server.notices.channels import (
     Webhook,
     WebhookForm,
     check_keys,
+    form_of,
 )
 from inkland.server.notices.choices import NoticeChoices, check_choices
 from inkland.server.server import Server
@@ -47,6 +48,8 @@ class NoticeInfo(msgspec.Struct, frozen=True):
     """Whether the operator allows outgoing requests; without them there are no channels."""
     push_key: str | None
     """The key to subscribe to Web Push with (applicationServerKey)."""
+    has_links: bool
+    """Whether notices of webhooks have links: without a public address of the server there are none."""
     choices: NoticeChoices
     channels: list[ChannelInfo]
 
@@ -112,7 +115,7 @@ async def _add(
         guest.id,
         kind,
         address,
-        data.form if isinstance(data, Webhook) else None,
+        form_of(data) if isinstance(data, Webhook) else None,
         data.keys if isinstance(data, PushSubscription) else None,
     )
     if await server.notices.store.add_channel(channel, most=MOST_CHANNELS) is None:
@@ -136,6 +139,7 @@ async def _info(server: Server, guest: str) -> NoticeInfo:
     return NoticeInfo(
         notices.is_on,
         notices.push_key,
+        server.settings.public_url is not None,
         await notices.store.choices_of(guest),
         [_channel_info(channel) for channel in await notices.store.channels_of(guest)],
     )
