@@ -98,7 +98,7 @@ def test_blocked_guests_do_not_meet(devices: Devices) -> None:
     bea.get_by_label("Options for Ada’s seat").click()
     bea.get_by_role("button", name="Block Ada").click()
     bea.get_by_role("button", name="Block", exact=True).click()
-    expect(bea.get_by_text("Ada is blocked.")).to_be_visible()
+    expect(bea.locator(".toast").get_by_text("Ada is blocked.")).to_be_visible()
     bea.goto("/open")
     expect(bea.get_by_role("heading", name="Cyd’s table")).to_be_visible()
     expect(bea.locator("[data-open-game]")).to_have_count(1)
@@ -126,7 +126,7 @@ def block_from_menu(page: Page, name: str) -> None:
     expect(page.get_by_role("button", name="Make host")).to_have_count(0)
     page.get_by_role("button", name=f"Block {name}").click()
     page.get_by_role("button", name="Block", exact=True).click()
-    expect(page.get_by_text(f"{name} is blocked.")).to_be_visible()
+    expect(page.locator(".toast").get_by_text(f"{name} is blocked.")).to_be_visible()
     page.locator("dialog[open] .close").last.click()
 
 

@@ -67,7 +67,7 @@ def shown_name(name: str, texts: Texts) -> str:
     """Return a name as web/src/lib/names.ts shows it: the server calls a bot by its level and a number.
 
     >>> shown_name("greedy 2", texts_in("pl")), shown_name("Ada 2", texts_in("pl"))
-    ('bot Zachłanny 2', 'Ada 2')
+    ('Bot Zachłanny 2', 'Ada 2')
     """
     if name == _HIDDEN:
         return texts("web-guest")
