@@ -1,7 +1,7 @@
 """Leaves a room to other servers: one whose guests are all connected to those need not be in memory here.
 
-A server opens a room for whoever asks for it, and then follows every change that another server saves. Behind
-a proxy that sends the connections of a room to one server, that would double the cost of its draws.
+A server opens a room for anyone who asks for it, and then follows every change that another server saves.
+Behind a proxy that sends the connections of a room to one server, that would double the cost of its draws.
 """
 
 import asyncio
