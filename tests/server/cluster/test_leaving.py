@@ -83,6 +83,20 @@ async def test_somebody_who_asks_for_a_room_does_not_keep_it_in_memory(tmp_path:
         await until(lambda: not has(one, room))
 
 
+async def test_nothing_is_left_while_other_servers_are_not_heard(tmp_path: Path) -> None:
+    async with both(tmp_path) as (one, two), Visitor(one.http, "Ada") as ada:
+        room = await ada.room()
+        await connect(two.ws, ada, room)
+        bus = one.server.bus
+        assert isinstance(bus, LocalBus)
+        bus.state = "lost"
+        await asyncio.sleep(20)
+        assert has(one, room)
+        bus.state = "connected"
+        one.server.rooms.follow_bus()
+        await until(lambda: not has(one, room))
+
+
 async def test_a_server_that_has_left_a_room_acts_for_it_when_the_other_one_dies(tmp_path: Path) -> None:
     async with both(tmp_path) as (one, two), Visitor(one.http, "Ada") as ada:
         room = await ada.room(clock=10, bots=["random"], start=True)

@@ -339,6 +339,7 @@ class LiveRoom:
     def follow_bus(self) -> None:
         """Take in that the other servers are heard again, or no more."""
         self.others.ask_again()
+        self._leaving.update()
         self._update_watches()
 
     def _on_presence(self) -> None:
