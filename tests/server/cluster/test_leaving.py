@@ -2,10 +2,11 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from random import Random
 
+from deploy.local.proxy import Proxy, ranked
 from tests.server.clients import Visitor, connect
 from tests.server.cluster.servers import QuietLog, cut_off, until
 from tests.server.running_server import RunningServer, running_server
@@ -107,6 +108,36 @@ async def test_a_server_that_has_left_a_room_acts_for_it_when_the_other_one_dies
         version = one.server.rooms.versions()[room]
         await until(lambda: one.server.rooms.versions()[room].is_newer_than(version))
         await player.socket.close()
+
+
+async def test_a_table_behind_the_local_proxy_meets_on_one_server(tmp_path: Path) -> None:
+    """While that server is away, all meet on the other one, and play on."""
+    async with (
+        both(tmp_path) as made,
+        Visitor(made[0].http, "Ada") as ada,
+        Visitor(made[1].http, "Bea") as bea,
+        AsyncExitStack() as stack,
+    ):
+        by_port = {each.port: each for each in made}
+        proxy = Proxy(list(by_port))
+        proxy.ready = set(by_port)  # nobody asks them here
+        await proxy.relay.start()
+        stack.push_async_callback(proxy.relay.close)
+        ws = f"ws://127.0.0.1:{proxy.relay.port}"
+        room = await ada.room(open_seats=1)
+        home, other = ranked(room.encode(), by_port)
+        host, guest = await connect(ws, ada, room), await connect(ws, bea, room)
+        assert (await guest.ask("sit"))["type"] == "done"
+        assert (await host.ask("start"))["type"] == "done"
+        await until(lambda: not has(by_port[other], room))
+        assert has(by_port[home], room)
+        proxy.ready.discard(home)
+        await asyncio.gather(host.socket.close(), guest.socket.close())
+        host, guest = await connect(ws, ada, room), await connect(ws, bea, room)
+        await until(lambda: not has(by_port[home], room))
+        await asyncio.gather(host.play(Random(1)), guest.play(Random(2)))
+        assert host.table == guest.table
+        assert not has(by_port[home], room)
 
 
 def test_nobody_is_elsewhere_as_long_as_somebody_is_here() -> None:
