@@ -1,7 +1,8 @@
 """A small model: what a draw costs, carried on to any number of guests at once (docs/capacity.md).
 
 Costs come from the results of `make scale`. A room is open on every server that one of its guests is
-connected to, so costs grow with the number of these servers, until every guest of a table has another one.
+connected to: on one behind a proxy that sends a room to one server. Behind a random proxy costs grow with the
+number of servers, until every guest of a table has another one.
 """
 
 from collections.abc import Sequence
@@ -42,7 +43,7 @@ COSTS: Final = (
 
 
 def open_on(servers: int, guests: int = GUESTS_PER_GAME) -> float:
-    """Return on how many servers the room of a table is open, if each guest is at a random one.
+    """Return on how many servers the room of a table is open behind a random proxy.
 
     >>> open_on(1), open_on(2), round(open_on(1000), 2)
     (1.0, 1.75, 3.0)
@@ -56,9 +57,9 @@ class Line(msgspec.Struct, frozen=True):
     fixed: float
     each: float
 
-    def at(self, servers: int) -> float:
-        """Return the cost with a number of servers."""
-        return max(0.0, self.fixed + self.each * open_on(servers))
+    def at(self, opened: float) -> float:
+        """Return the cost if so many servers have the room open."""
+        return max(0.0, self.fixed + self.each * opened)
 
 
 def fitted(points: Sequence[tuple[float, float]]) -> Line:
@@ -79,17 +80,24 @@ class Model(msgspec.Struct, frozen=True):
 
     lines: dict[str, Line]
     guest_bytes: float
+    is_hashed: bool = False
+    """Whether a proxy sends a room to one server."""
 
     def cost(self, name: str, servers: int) -> float:
         """Return a cost of one draw with a number of servers."""
-        return self.lines[name].at(servers)
+        return self.lines[name].at(1.0 if self.is_hashed else open_on(servers))
 
 
 def model_of(results: Sequence[Result]) -> Model:
     """Return the model of measured results; those on SQLite do not count."""
     runs = [one for one in results if one.database == "PostgreSQL"]
-    lines = {name: fitted([(open_on(one.servers), one.costs[name]) for one in runs]) for name in COSTS}
-    return Model(lines, max(one.connection_bytes for one in runs))
+    lines = {name: fitted([(opened(one), one.costs[name]) for one in runs]) for name in COSTS}
+    return Model(lines, max(one.connection_bytes for one in runs), any(one.is_hashed for one in runs))
+
+
+def opened(result: Result) -> float:
+    """Return on how many servers the room of a table was open."""
+    return 1.0 if result.is_hashed else open_on(result.servers)
 
 
 class Needs(msgspec.Struct, frozen=True):

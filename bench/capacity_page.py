@@ -13,6 +13,9 @@ from inkland.render.chart import Labels, Point, point_chart
 DOCS: Final = Path(__file__).parents[1] / "docs"
 GUESTS: Final = (1_000, 10_000, 100_000, 1_000_000)
 SERVERS: Final = (1, 2, 3, 10, 100)
+HASHED: Final = (
+    "A proxy sends a table to one server; behind a random proxy, its guests are connected to random servers."
+)
 TEMPLATE: Final = Path(__file__).parent / "scale" / "capacity.md"
 
 
@@ -29,11 +32,13 @@ def main() -> None:
 def page(results: Sequence[Result], model: Model) -> str:
     """Return the page."""
     load = results[0].load
+    games = f"{load.games} games of {load.players} guests{' for each server' if model.is_hashed else ''}"
     million = needs(model, 1_000_000)
     draws = capacity.CHOICES_PER_GAME * capacity.GUESTS_PER_GAME
     disk, traffic = (draws * model.cost(name, capacity.GUESTS_PER_GAME) / 1000 for name in ("disk", "guests"))
     return TEMPLATE.read_text(encoding="utf-8").format(
-        load=f"{load.games} games of {load.players} guests, {load.pace:g} s per card, {load.seconds:.0f} s.",
+        load=f"{games}, {load.pace:g} s per card, {load.seconds:.0f} s.",
+        proxy=HASHED if model.is_hashed else "The guests of a table are connected to random servers.",
         table=table(results),
         error=worst_error(results, model),
         players=capacity.GUESTS_PER_GAME,
@@ -56,7 +61,7 @@ def page(results: Sequence[Result], model: Model) -> str:
 def worst_error(results: Sequence[Result], model: Model) -> float:
     """Return the largest error of the model in a processor time of a draw, relative to the measured one."""
     return max(
-        abs(model.cost(name, one.servers) - one.costs[name]) / one.costs[name]
+        abs(model.lines[name].at(capacity.opened(one)) - one.costs[name]) / one.costs[name]
         for one in results
         if one.database == "PostgreSQL"
         for name in ("server", "database", "bus")
@@ -108,15 +113,20 @@ def rounded(value: float) -> int:
 
 
 def draw_chart(model: Model) -> str:
-    """Return the processor time of a draw over the number of servers."""
+    """Return the processor time of a draw over the number of servers, behind a random proxy."""
     names = ("server", "database", "bus")
     points = [
-        Point(f"{count}", float(count), sum(model.cost(name, count) for name in names), None)
+        Point(
+            f"{count}",
+            float(count),
+            sum(model.lines[name].at(capacity.open_on(count)) for name in names),
+            None,
+        )
         for count in SERVERS
     ]
     labels = Labels(
         "Processor time per drawing",
-        "servers, database and bus together; tables of three",
+        "servers, database and bus together; tables of three behind a random proxy",
         "servers",
         "ms",
         number=lambda value: f"{value:g}",

@@ -203,13 +203,16 @@ class Guest:
 
 async def seat_guests(
     http: httpx.AsyncClient,
-    ports: int | Sequence[int],
+    port: int | Callable[[str], int],
     body: dict[str, Any],
     names: Sequence[str],
     make: Callable[[str], Table],
     address: str | None = None,
 ) -> Table:
-    """Create a room, and connect and seat its guests, each at a random port; the first is the host."""
+    """Create a room, and connect and seat its guests; the first is the host.
+
+    They connect to a port of this machine, or each to the one that a function returns for the room.
+    """
     cookies = []
     for name in names:
         answer = await http.post("/api/guest", json={"name": name})
@@ -221,8 +224,7 @@ async def seat_guests(
     table = make(answer.json()["id"])
     for seat, cookie in enumerate(cookies):
         guest = Guest(table, seat)
-        port = ports if isinstance(ports, int) else table.rng.choice(ports)
-        await guest.connect("127.0.0.1", port, cookie, address)
+        await guest.connect("127.0.0.1", port if isinstance(port, int) else port(table.room), cookie, address)
         table.guests.append(guest)
         if seat:
             await guest.ask("sit")

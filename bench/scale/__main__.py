@@ -1,4 +1,4 @@
-"""`make scale`: one, two and three servers under the same load, on SQLite and on PostgreSQL with NATS."""
+"""`make scale`: one, two and three servers, each under the same load, on SQLite and PostgreSQL with NATS."""
 
 import argparse
 import os
@@ -16,7 +16,14 @@ from bench.scale.measure import Load, Result, measure
 from bench.scale.systems import running
 
 RESULTS: Final = Path(__file__).parent / "results.json"
-SYSTEMS: Final = (("SQLite", 1), ("PostgreSQL", 1), ("PostgreSQL", 2), ("PostgreSQL", 3))
+SYSTEMS: Final = (
+    ("SQLite", 1, True),
+    ("PostgreSQL", 1, True),
+    ("PostgreSQL", 2, True),
+    ("PostgreSQL", 3, True),
+    ("PostgreSQL", 3, False),
+)
+"""The database, how many servers, and whether a proxy sends a room to one of them."""
 ROWS: Final[tuple[tuple[str, Callable[[Result], str]], ...]] = (
     ("drawings per second", lambda one: f"{one.draws:.0f}"),
     ("draw sent → everyone told, p50", lambda one: f"{one.waits[0]:.1f} ms"),
@@ -60,7 +67,7 @@ def parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
     """Return the parsed arguments."""
     normal = Load()
     parser = argparse.ArgumentParser(prog="python -m bench.scale", description=__doc__)
-    parser.add_argument("--games", type=int, default=normal.games, help="games at once")
+    parser.add_argument("--games", type=int, default=normal.games, help="games at once for each server")
     parser.add_argument("--players", type=int, default=normal.players, help="guests in each")
     parser.add_argument("--pace", type=float, default=normal.pace, help="seconds for one card of each guest")
     parser.add_argument(
@@ -78,14 +85,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     load = Load(args.games, args.players, args.pace, args.seconds, seed=args.seed)
     cores = os.sched_getaffinity(0)
     results = []
-    for database, servers in SYSTEMS:
+    for database, servers, is_hashed in SYSTEMS:
         with tempfile.TemporaryDirectory(prefix="inkland-scale-", ignore_cleanup_errors=True) as folder:
             Path(folder).chmod(0o711)  # PostgreSQL may run as another user
             is_pinned = len(cores) > 1 and not args.no_pin
             os.sched_setaffinity(0, cores - {max(cores)} if is_pinned else cores)
-            with running(database, servers, load.games * load.players + 100, Path(folder) / "data") as system:
+            own = msgspec.structs.replace(load, games=load.games * servers)
+            connections, data = own.games * own.players + 100, Path(folder) / "data"
+            with running(database, servers, connections, data, is_hashed=is_hashed) as system:
                 os.sched_setaffinity(0, {max(cores)} if is_pinned else cores)
-                results.append(uvloop.run(measure(system, load)))
+                results.append(uvloop.run(measure(system, own)))
                 progress(f"{system.name}: {results[-1].draws:.0f} draws a second\n")
                 os.sched_setaffinity(0, cores)
     args.out.write_bytes(msgspec.json.format(msgspec.json.encode(results)) + b"\n")

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from random import Random
 from time import monotonic
+from typing import Final
 
 import httpx
 import msgspec
@@ -11,12 +12,16 @@ import msgspec
 from bench.load.__main__ import AT_ONCE, progress
 from bench.load.tables import Table, Tally, seat_guests
 from bench.scale.systems import Reading, System
+from inkland.server.rooms.live.leaving import ELSEWHERE_SECONDS
+
+SETTLE_SECONDS: Final = ELSEWHERE_SECONDS + 2
+"""After this time only the servers of its guests have a room in memory."""
 
 
 class Load(msgspec.Struct, frozen=True):
     """How much is played."""
 
-    games: int = 60
+    games: int = 30
     players: int = 3
     pace: float = 1.5
     seconds: float = 20.0
@@ -41,6 +46,8 @@ class Result(msgspec.Struct, frozen=True):
     connection_bytes: float
     """Memory of the servers for each guest, with what each game needs."""
     wrong: int
+    is_hashed: bool = False
+    """Whether the proxy sends a room to one server; otherwise each guest is at a random one."""
 
 
 def quantile(ordered: Sequence[float], percent: int) -> float:
@@ -58,7 +65,7 @@ async def measure(system: System, load: Load) -> Result:
         loop = asyncio.get_running_loop()
         for number, table in enumerate(tables):
             loop.call_later(load.pace * number / len(tables), table.start)
-        await asyncio.sleep(3 * load.pace)
+        await asyncio.sleep(max(3 * load.pace, SETTLE_SECONDS))
         before, begun = await asyncio.to_thread(system.read), monotonic()
         tally.is_on = True
         while (passed := monotonic() - begun) < load.seconds:
@@ -86,6 +93,7 @@ async def measure(system: System, load: Load) -> Result:
         costs=costs(before, after, tally.done) | {"guests": tally.bytes / max(1, tally.done)},
         connection_bytes=memory,
         wrong=len(tally.wrong),
+        is_hashed=system.is_hashed,
     )
 
 
@@ -113,7 +121,7 @@ async def _warm_up(system: System, load: Load, http: httpx.AsyncClient) -> None:
 async def _seated(
     system: System, load: Load, http: httpx.AsyncClient, tally: Tally, rng: Random
 ) -> list[Table]:
-    """Create rooms with their guests, each at a random server, a few at a time."""
+    """Create rooms with their guests, a few at a time."""
     body = {"settings": {"setup": {"preset": load.preset}}, "open_seats": load.players - 1}
     gate, tables = asyncio.Semaphore(AT_ONCE), list[Table]()
 
@@ -124,7 +132,7 @@ async def _seated(
             return Table(room, len(names), load.pace, seed, tally)
 
         async with gate:
-            tables.append(await seat_guests(http, system.ports, body, names, made))
+            tables.append(await seat_guests(http, system.port_of, body, names, made))
             progress(f"{system.name}: seated {len(tables)} of {load.games} games")
 
     async with asyncio.TaskGroup() as group:

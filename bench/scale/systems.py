@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from random import Random
 from typing import Protocol
 
 import httpx
 import psycopg
 from deploy.local.cluster import DATABASE, Cluster
+from deploy.local.proxy import ranked
 from deploy.local.settings import ClusterSettings
 
 from bench.load.server_process import ServerProcess
@@ -23,7 +25,12 @@ class System(Protocol):
     name: str
     database: str
     servers: int
+    is_hashed: bool
     ports: list[int]
+
+    def port_of(self, room: str) -> int:
+        """Return the port of the server to which a proxy sends the next guest of a room."""
+        ...
 
     def read(self) -> Reading:
         """Return what has been used so far."""
@@ -40,11 +47,16 @@ class SqliteSystem:
     name = "SQLite, 1 server"
     database = "SQLite"
     servers = 1
+    is_hashed = True
 
     def __init__(self, server: ServerProcess, folder: Path) -> None:
         self.ports = [server.port]
         self._process = server.process.pid
         self._folder = folder
+
+    def port_of(self, _room: str) -> int:
+        """Return the port of the server."""
+        return self.ports[0]
 
     def read(self) -> Reading:
         """Return what has been used so far; the database is a part of the server."""
@@ -62,11 +74,18 @@ class ClusterSystem:
 
     database = "PostgreSQL"
 
-    def __init__(self, cluster: Cluster) -> None:
+    def __init__(self, cluster: Cluster, *, is_hashed: bool) -> None:
         self._cluster = cluster
+        self._rng = Random(0)
+        self.is_hashed = is_hashed
         self.servers = len(cluster.servers)
         self.ports = cluster.ports
-        self.name = f"PostgreSQL + NATS, {self.servers} server{'s' if self.servers > 1 else ''}"
+        name = f"PostgreSQL + NATS, {self.servers} server{'s' if self.servers > 1 else ''}"
+        self.name = name if is_hashed else f"{name}, random proxy"
+
+    def port_of(self, room: str) -> int:
+        """Return the port of the server to which the proxy of the cluster sends the next guest of a room."""
+        return ranked(room.encode(), self.ports)[0] if self.is_hashed else self._rng.choice(self.ports)
 
     def _processes(self, *names: str) -> list[int]:
         return [process for name in names for process in self._cluster.parts[name].processes()]
@@ -96,7 +115,9 @@ class ClusterSystem:
 
 
 @contextmanager
-def running(database: str, servers: int, connections: int, folder: Path) -> Iterator[System]:
+def running(
+    database: str, servers: int, connections: int, folder: Path, *, is_hashed: bool = True
+) -> Iterator[System]:
     """Run a system in a folder."""
     options = ("--workers", "0")
     if database == "SQLite":
@@ -112,4 +133,4 @@ def running(database: str, servers: int, connections: int, folder: Path) -> Iter
         server_options=("--per-address", str(connections), *options),
     )
     with Cluster(folder, settings) as cluster:
-        yield ClusterSystem(cluster)
+        yield ClusterSystem(cluster, is_hashed=is_hashed)

@@ -73,7 +73,7 @@ def say(line: str) -> None:
 def show(cluster: Cluster) -> None:
     """Print the address, and what runs where."""
     say(f"Inkland is ready at {cluster.url}")
-    say("Each connection goes to a random one of these servers:")
+    say("The connections of a room go to one of these servers, others to a random one:")
     for name, port in zip(cluster.servers, cluster.ports, strict=True):
         say(f"  {name:11} http://127.0.0.1:{port}")
     for name in cluster.workers:

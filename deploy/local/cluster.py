@@ -54,7 +54,7 @@ class Cluster:
         self.links: dict[Link, Relay] = {}
         self.parts: dict[str, Part] = {}
         """PostgreSQL, NATS, the servers and the workers, by name."""
-        self._proxy = Proxy(self.ports, self.settings.seed)
+        self._proxy = Proxy(self.ports, self.settings.seed, is_random=self.settings.has_random_proxy)
         self._watching: asyncio.Task[None] | None = None
         self._is_temporary = folder is None
         self._until_stopped = ExitStack()

@@ -1,7 +1,13 @@
-"""The proxy in front of the servers: it sends each connection to a random one of those that are ready."""
+"""The proxy in front of the servers: it sends the connections of a room to one of those that are ready.
+
+It chooses as deploy/proxy does: by the id in the address of the first request. Other connections go to a
+random server.
+"""
 
 import asyncio
-from collections.abc import Sequence
+import hashlib
+import re
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from random import Random
 from typing import Final
@@ -14,6 +20,8 @@ ANSWER_SECONDS: Final = 1.5
 """How long the answer may take."""
 MOST_SILENT: Final = 2
 """After so many questions without an answer a server counts as not ready."""
+ADDRESS: Final = re.compile(rb"[A-Z]+ /(?:ws|api)/(?:rooms|games)/([\w-]{16,})")
+"""The beginning of a request about a room or a game, with its id."""
 REFUSAL: Final = (
     b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
 )
@@ -37,16 +45,30 @@ async def is_ready(port: int) -> bool | None:
             writer.transport.abort()
 
 
-class Proxy:
-    """Connects guests to the servers on some ports; nothing keeps a guest at one of them."""
+def ranked(room: bytes, ports: Iterable[int]) -> list[int]:
+    """Return the ports of servers, the one for a room first, then those for it if others are away.
 
-    def __init__(self, ports: Sequence[int], seed: str | None = None) -> None:
-        self.relay = Relay(self._connect, REFUSAL)
+    Each server and room have a number of their own (rendezvous hashing): while a server is away its rooms
+    go to all others evenly, and no other room changes servers.
+    """
+
+    def number(port: int) -> bytes:
+        return hashlib.sha256(b"%s %d" % (room, port)).digest()
+
+    return sorted(ports, key=number)
+
+
+class Proxy:
+    """Connects guests to the servers on some ports, those of a room to the same one unless it is `random`."""
+
+    def __init__(self, ports: Sequence[int], seed: str | None = None, *, is_random: bool = False) -> None:
+        self.relay = Relay(self._connect, REFUSAL, is_asked_first=True)
         self.ready: set[int] = set()
         """The ports of the servers that were ready when they were last asked."""
         self._ports = ports
         self._asking: list[asyncio.Task[None]] = []
         self._rng = Random(seed)
+        self._is_random = is_random
 
     async def start(self, port: int = 0) -> None:
         """Begin to listen and to ask the servers; raises OSError if the port is taken."""
@@ -70,11 +92,15 @@ class Proxy:
                 self.ready.discard(port)
             await asyncio.sleep(LOOK_SECONDS)
 
-    async def _connect(self) -> Streams:
-        """Connect to a random server that is ready, or to another one; raises OSError if there is none."""
-        ports = sorted(self.ready)
-        self._rng.shuffle(ports)
-        for port in ports:
+    def order(self, first: bytes) -> list[int]:
+        """Return the ports of the servers that are ready in the order in which they are tried."""
+        if not self._is_random and (found := ADDRESS.match(first)):
+            return ranked(found[1], self.ready)
+        return self._rng.sample(sorted(self.ready), len(self.ready))
+
+    async def _connect(self, first: bytes) -> Streams:
+        """Connect to a server that is ready; raises OSError if there is none."""
+        for port in self.order(first):
             with suppress(OSError):
                 return await asyncio.open_connection("127.0.0.1", port)
             self.ready.discard(port)

@@ -7,22 +7,27 @@ from typing import Final
 
 CHUNK: Final = 65_536
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
-Connect = Callable[[], Awaitable[Streams]]
+Connect = Callable[[bytes], Awaitable[Streams]]
+"""Connects to the target of a connection, which may depend on what that says first."""
 
 
 def to_port(port: int) -> Connect:
     """Return a function that connects to a port of this machine."""
-    return lambda: asyncio.open_connection("127.0.0.1", port)
+    return lambda _first: asyncio.open_connection("127.0.0.1", port)
 
 
 class Relay:
     """Listens on a port of this machine and connects whoever comes to a target."""
 
-    def __init__(self, connect: Connect, refusal: bytes = b"") -> None:
-        """`refusal` is the answer to those who come while no target can be reached."""
+    def __init__(self, connect: Connect, refusal: bytes = b"", *, is_asked_first: bool = False) -> None:
+        """`refusal` is the answer to those who come while no target can be reached.
+
+        If the relay is asked first, as by clients of HTTP, it connects to a target only when it was.
+        """
         self.port = 0
         self._connect = connect
         self._refusal = refusal
+        self._is_asked_first = is_asked_first
         self._server: asyncio.Server | None = None
         self._is_cut = False
         self._flows = asyncio.Event()
@@ -67,13 +72,17 @@ class Relay:
             writer.transport.abort()
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        first = b""
         try:
-            target_reader, target_writer = await self._connect()
+            if self._is_asked_first and not (first := await reader.read(CHUNK)):
+                return
+            target_reader, target_writer = await self._connect(first)
         except OSError:
-            await self._refuse(reader, writer)
+            await self._refuse(reader, writer, first)
             return
         self._writers.add(target_writer)
         try:
+            target_writer.write(first)
             async with asyncio.TaskGroup() as both:
                 both.create_task(self._pass_on(reader, target_writer))
                 both.create_task(self._pass_on(target_reader, writer))
@@ -81,11 +90,12 @@ class Relay:
             self._writers.discard(target_writer)
             target_writer.transport.abort()
 
-    async def _refuse(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def _refuse(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, first: bytes) -> None:
         if self._refusal:
             with suppress(OSError, TimeoutError):
                 async with asyncio.timeout(5):
-                    await reader.read(CHUNK)
+                    if not first:
+                        await reader.read(CHUNK)
                     writer.write(self._refusal)
                     await writer.drain()
                     writer.close()

@@ -30,5 +30,7 @@ class ClusterSettings(msgspec.Struct, frozen=True, kw_only=True):
     postgres: Mapping[str, str] = {}
     """Settings of PostgreSQL."""
     environment: Mapping[str, str] = {}
+    has_random_proxy: bool = False
+    """Whether the proxy sends each connection to a random server, also those of a room."""
     seed: str | None = None
-    """Decides which server the proxy chooses for whom; None: chance does."""
+    """Decides which servers the proxy chooses at random; None: chance does."""

@@ -33,9 +33,19 @@ def cluster(said: list[str]) -> Iterator[Cluster]:
         yield made
 
 
-def _asked(cluster: Cluster) -> int:
-    with urllib.request.urlopen(f"{cluster.url}/who", timeout=5) as answer:
+ROOMS = [f"room-number-{number:010}" for number in range(20)]
+
+
+def _asked(cluster: Cluster, path: str = "/who") -> int:
+    with urllib.request.urlopen(f"{cluster.url}{path}", timeout=5) as answer:
         return int(answer.read())
+
+
+def _rooms(cluster: Cluster) -> dict[str, int]:
+    """The server of each room, as its WebSocket and its other requests reach it."""
+    found = {room: _asked(cluster, f"/ws/rooms/{room}") for room in ROOMS}
+    assert found == {room: _asked(cluster, f"/api/rooms/{room}/invitation?now") for room in ROOMS}
+    return found
 
 
 def _until(is_true: Callable[[], bool], seconds: float = 20.0) -> None:
@@ -82,6 +92,18 @@ def test_a_server_that_stands_still_gets_no_new_connections(cluster: Cluster) ->
     cluster.resume("server 2")
     cluster.wait_ready()
     assert {_asked(cluster) for _ in range(40)} == set(cluster.ports)
+
+
+def test_a_room_meets_on_one_server_and_on_another_one_while_that_is_away(
+    cluster: Cluster, said: list[str]
+) -> None:
+    before = _rooms(cluster)
+    assert set(before.values()) == set(cluster.ports)
+    cluster.kill("server 1")
+    assert set(_rooms(cluster).values()) == {cluster.ports[1]}
+    cluster.wait_ready()
+    assert _rooms(cluster) == before
+    said.clear()
 
 
 def test_postgresql_comes_back_after_a_kill(cluster: Cluster, said: list[str]) -> None:

@@ -11,7 +11,7 @@ from deploy.local.relay import Relay, Streams
 def random_proxy(ports: Sequence[int]) -> Relay:
     """A relay to the servers on some ports; it is not started yet."""
 
-    async def connect() -> Streams:
+    async def connect(_first: bytes) -> Streams:
         for port in random.sample(ports, len(ports)):
             with suppress(OSError):
                 return await asyncio.open_connection("127.0.0.1", port)

@@ -27,7 +27,7 @@ async def rolling_trial(
     seed: int,
 ) -> Result:
     """Restart all servers one after another, as another version if one is given, and play on to the end."""
-    settings = ClusterSettings(servers=servers, workers=1, has_relays=False)
+    settings = ClusterSettings(servers=servers, workers=1, has_relays=False, has_random_proxy=True)
     cluster = Cluster(folder, settings)
     await asyncio.to_thread(cluster.start)
     try:

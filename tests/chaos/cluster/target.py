@@ -41,6 +41,7 @@ class AttackedCluster:
                 worker_options=("--processes", "1"),
                 server_command=(sys.executable, "-m", "tests.chaos.serve"),
                 server_options=("--notices", *words, *(("--bug", bug) if bug else ())),
+                has_random_proxy=True,
                 seed=name,
             ),
         )

@@ -322,5 +322,5 @@ class RoomRegistry:
             if self._rooms.get(room) is live:
                 del self._rooms[room]
                 self._tasks.pop(room, None)
-                if not live.is_damaged:
+                if not live.is_damaged and not live.is_left:
                     self._alarms.set(live.room)

@@ -46,6 +46,11 @@ class Inbox:
         self._check: asyncio.TimerHandle | None = None
         self._queue = SingleReaderQueue[_Item | None]()
 
+    @property
+    def is_resting(self) -> bool:
+        """Whether no work is being done or waits."""
+        return not self._is_working and self._queue.empty()
+
     async def run(self) -> None:
         """Work until stopped, or until nobody has needed the room for a while."""
         self._check_later()
@@ -66,7 +71,7 @@ class Inbox:
 
     def _stop_if_idle(self, since: float) -> None:
         """Stop if nothing was done since a time and the room is not needed; otherwise look again later."""
-        if self._is_working or self._last > since or self._is_needed() or not self._queue.empty():
+        if not self.is_resting or self._last > since or self._is_needed():
             self._check_later()
         else:
             self.stop()

@@ -24,6 +24,7 @@ from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.live.dispatch import Dispatcher
 from inkland.server.rooms.live.host_watch import HostWatch
 from inkland.server.rooms.live.inbox import Inbox, OnDone, Work
+from inkland.server.rooms.live.leaving import Leaving
 from inkland.server.rooms.live.other_servers import OtherServers
 from inkland.server.rooms.live.recovery import Recovery
 from inkland.server.rooms.live.reloading import Reloader
@@ -88,6 +89,13 @@ class LiveRoom:
         self._recovery = Recovery(
             self._saved, self._reloader, self._turns, dependencies, self._put, self._update_watches
         )
+        self._leaving = Leaving(
+            dependencies.server,
+            self._saved.presence,
+            self._inbox,
+            idle=idle,
+            is_busy=lambda: self._recovery.is_pending,
+        )
 
     @property
     def room(self) -> Room:
@@ -119,6 +127,11 @@ class LiveRoom:
         """Whether the room has left memory and must be opened again."""
         return self._inbox.closed
 
+    @property
+    def is_left(self) -> bool:
+        """Whether all guests of the room are connected to other servers, which look after it."""
+        return self._leaving.is_left
+
     def shown_game(self, guest: str) -> tuple[Game, GameMessages]:
         """Return the present or last game and its messages, if a guest may see it; raises RequestRefused."""
         game, publisher = self.game, self._saved.publisher
@@ -129,18 +142,19 @@ class LiveRoom:
         return game, publisher.messages
 
     async def run(self) -> None:
-        """Work until stopped, or until nobody has needed the room for a while."""
+        """Work until stopped, or until nobody here has needed the room for a while."""
         self.others.start()
         self._turns.begin(at_least=self._grace_seconds())
         self._follow_watchers()
         await self._inbox.run()
+        self._leaving.stop()
         self._recovery.stop()
         self._host_watch.stop()
         self._vote_watch.stop()
         self._turns.stop()
         await self.others.close()
         is_timed = self.room.phase == "playing" and self.room.deadline is not None
-        await self._turns.ownership.close(keep=is_timed)
+        await self._turns.ownership.close(keep=is_timed and not self.is_left)
 
     def stop(self) -> None:
         """Close after everything that has been requested."""
@@ -168,6 +182,7 @@ class LiveRoom:
         self._saved.publisher.disconnect(outbox)
         self.exchange.withdraw(outbox)
         self.others.announce(self._saved.publisher.guests)
+        self._leaving.update()
 
     def request(self, guest: Guest, request: RoomRequest) -> asyncio.Future[None]:
         """Carry out a request of a guest; raises RequestRefused."""
@@ -324,10 +339,12 @@ class LiveRoom:
     def follow_bus(self) -> None:
         """Take in that the other servers are heard again, or no more."""
         self.others.ask_again()
+        self._leaving.update()
         self._update_watches()
 
     def _on_presence(self) -> None:
         """Show that somebody has come or left."""
+        self._leaving.update()
         self._turns.presence_changed()
         self._follow_watchers()
         self.show_again()

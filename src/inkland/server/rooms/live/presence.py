@@ -33,6 +33,10 @@ class Presence:
             self._last_left = self._now()
         return self.guests != before
 
+    def is_only_elsewhere(self, server: str) -> bool:
+        """Return whether guests are connected to other servers, and none to this one."""
+        return bool(self._by_server) and server not in self._by_server
+
     @property
     def is_sure(self) -> bool:
         """Whether other servers are heard."""
