@@ -208,6 +208,24 @@ async def test_nothing_counts_as_done_by_what_was_before(tmp_path: Path) -> None
         assert late["problem"]["code"] == "server-choice-changed"
 
 
+async def test_no_draft_is_saved_for_a_turn_that_has_ended_at_another_server(tmp_path: Path) -> None:
+    """A server that stood still when the time was up took drafts that could count no more."""
+    async with (
+        strangers(tmp_path) as (here, there),
+        Visitor(here.http, "Ada") as ada,
+        Visitor(here.http, "Bea") as bea,
+    ):
+        room, (near, other) = await started(here, ada, bea)
+        far = await connect(there.ws, bea, room)
+        assert far.options is not None
+        turn, command = far.table["turn"], random_command(far.options, Random(1))
+        assert (await far.ask("draft", turn=turn, command=command))["type"] == "done"
+        await asyncio.gather(near.draw(Random(1)), other.draw(Random(2)))
+        await near.receive_until(lambda: near.table["turn"] > turn)
+        late = await far.ask("draft", turn=turn, command=command)
+        assert late["problem"]["code"] == "server-turn-past"
+
+
 @pytest.mark.system
 async def test_nobody_is_reminded_who_has_drawn_at_another_server(tmp_path: Path) -> None:
     """A change of the room that depends on the game is checked with the game as it is saved."""

@@ -156,11 +156,16 @@ class Dispatcher:
         await self._saved.play(game, game.decide([TakeBack(seat)]), received, self._saved.room)
 
     async def _save_draft(self, guest: Guest, request: SaveDraft) -> None:
-        """Save the unconfirmed choice of a guest's seat; nobody else is told of it."""
+        """Save the unconfirmed choice of a guest's seat; nobody else is told of it.
+
+        Raises Conflict if another server has saved something newer, perhaps the end of the turn.
+        """
         game, seat = self._seat_in_turn(guest, request)
         if request.command is not None:
             parse_choice(request.command, seat)
         await self._saved.store.save_draft(game.id, seat, request.turn, request.command)
+        if await self._saved.is_behind():
+            raise Conflict
 
     def _with_wish(
         self, guest: Guest, request: Propose | ProposeRematch | Vote | TakeGameBack | Wait, now: float
