@@ -80,6 +80,9 @@ stage-free = This costs no stars.
 
 table-clock = Time { $time } of { $threshold }
 table-deadline = Time left; after that, a bot draws for anyone who has not finished
+table-reserve = Reserve time left; after that, a bot draws for anyone who has not finished
+table-reserve-begins = The time for this card is up. Your reserve time is running: { $time } left.
+table-reserve-used = uses reserve time
 table-edicts = Edicts
 table-scores-now = scores this season
 table-coins =

@@ -84,6 +84,9 @@ stage-free = Nie kosztuje to żadnych gwiazdek.
 
 table-clock = Czas { $time } z { $threshold }
 table-deadline = Pozostały czas; potem za spóźnionych rysuje bot
+table-reserve = Pozostały zapas czasu; potem za spóźnionych rysuje bot
+table-reserve-begins = Czas na tę kartę minął. Biegnie twój zapas czasu: zostało { $time }.
+table-reserve-used = korzysta z zapasu czasu
 table-edicts = Edykty
 table-scores-now = punktuje w tej porze roku
 table-coins =

@@ -84,6 +84,9 @@ stage-free = Звёзд это не отнимает.
 
 table-clock = Время { $time } из { $threshold }
 table-deadline = Оставшееся время; затем за тех, кто не успел, нарисует бот
+table-reserve = Остаток запаса времени; затем за тех, кто не успел, нарисует бот
+table-reserve-begins = Время на эту карту вышло. Идёт ваш запас времени: осталось { $time }.
+table-reserve-used = тратит запас времени
 table-edicts = Указы
 table-scores-now = даёт звёзды в этом сезоне
 table-coins =

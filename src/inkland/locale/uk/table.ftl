@@ -84,6 +84,9 @@ stage-free = Зірок це не забирає.
 
 table-clock = Час { $time } з { $threshold }
 table-deadline = Час, що лишився; потім за тих, хто не встиг, намалює бот
+table-reserve = Залишок запасу часу; потім за тих, хто не встиг, намалює бот
+table-reserve-begins = Час на цю карту вийшов. Іде ваш запас часу: лишилося { $time }.
+table-reserve-used = витрачає запас часу
 table-edicts = Укази
 table-scores-now = дає зірки цього сезону
 table-coins =
