@@ -73,7 +73,6 @@ def reserve(stage: Stage) -> Shown:
     yield "reserve time of others", ada
     lobby = stage.open("Dot")
     stage.open_room(lobby, clock=60, reserve=120)
-    lobby.locator("summary", has=lobby.locator(":scope + .setup")).evaluate("it => it.parentElement.open = true")
     lobby.locator("[data-tool='reserve']").scroll_into_view_if_needed()
     yield "choice of reserve time", lobby
 
