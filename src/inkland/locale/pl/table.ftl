@@ -30,6 +30,7 @@ table-prompt-solo-ambush = Potwory już przyszły: zobacz, gdzie stanęły.
 table-prompt-wait = Wybór zatwierdzony, pozostali jeszcze rysują. Możesz go cofnąć.
 table-wait = Pozostali jeszcze rysują.
 table-prompt-laid = Zatwierdź albo wybierz inne miejsce.
+table-prompt-offline = Brak połączenia: rysunek zostaje na miejscu. Zatwierdź go, gdy połączenie wróci.
 table-prompt-doomed = Zatwierdź, by zniszczyć tę kratkę, albo wybierz inną.
 table-monster-dragon = Smok: 3 monety dla ciebie, gdy zostanie otoczony lub zniszczony.
 table-monster-zombie = Zombi: po każdej punktacji wszystkie puste kratki obok zombi stają się zombi.
