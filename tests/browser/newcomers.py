@@ -113,6 +113,7 @@ class Newcomer(ABC):
 
     def read_note(self) -> None:
         """Read the note and the remark that are shown."""
+        assert self.is_free_of_coach(), "a note covers the map or the button"
         remark = self.page.locator("aside .remark")
         if remark.count():
             self.read(remark.inner_text())
@@ -170,7 +171,7 @@ class Newcomer(ABC):
         """Return whether the map and the button are whole on the screen, and the coach lies over neither."""
         boxes = [
             self.page.locator(selector).bounding_box()
-            for selector in (".band", ".board", "[data-tool='confirm']")
+            for selector in (".band aside", ".board", "[data-tool='confirm']")
         ]
         size = self.page.viewport_size
         assert size is not None

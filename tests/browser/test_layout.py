@@ -1,9 +1,10 @@
 """The play screen in every size: nothing is cut off, and Confirm is always at the same place."""
 
+import json
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.clipped import clipped_texts
 from tests.browser.devices import Devices, is_wider_than_screen
 from tests.browser.game_page import MousePlayer
@@ -63,6 +64,65 @@ def test_nothing_is_cut_off_in_any_size_and_language(
     devices: Devices, server: ServerProcess, kind: str, language: str
 ) -> None:
     assert problems(devices, server, kind, language) == []
+
+
+def add_effects(socket: WebSocketRoute) -> None:
+    """Let the server's messages say that trolls and zombies act next, on a map of a player with a crest."""
+    server = socket.connect_to_server()
+
+    def pass_on(frame: str | bytes) -> None:
+        message = json.loads(frame)
+        if "table" in message:
+            message["table"]["effects"] = [
+                {"card": "giant-troll-ravage", "effect": "troll", "cells": [["A1"]]},
+                {"card": "zombie-plague", "effect": "zombies", "cells": [["A2"]]},
+            ]
+        if "room" in message:
+            message["room"]["seats"][0]["crest"] = "heater:blue:tower:gold"
+        socket.send(json.dumps(message))
+
+    server.on_message(pass_on)
+
+
+@pytest.mark.parametrize(
+    ("language", "clock"), [("ru", 300), ("ru", 47 * 3600), ("en", 47 * 3600), ("pl", 300)]
+)
+def test_a_phones_header_keeps_the_counter_and_the_clock(
+    devices: Devices, server: ServerProcess, language: str, clock: int
+) -> None:
+    """Also with a crest and two monsters that go on acting."""
+    server.seeds.use("layout solo")
+    page = devices.open(phone=True, locale=language)
+    page.route_web_socket("**/ws/**", add_effects)
+    create_guest(page, "Ada")
+    page.goto(create_room(page, start=True, settings={"setup": {"preset": "heroes"}, "clock": clock}))
+    player = MousePlayer(page, seed=3)
+    for _ in range(2):
+        player.step(player.game.wait())
+    expect(page.locator(".seals .seal")).to_have_count(2)
+    shown = {name: page.locator(f"header {name}").bounding_box() for name in (".count", "[role='timer']")}
+    for name, box in shown.items():
+        assert box is not None, name
+        on_top = page.evaluate(
+            "([name, x, y]) => document.elementFromPoint(x, y)?.closest(`header ${name}`) != null",
+            [name, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2],
+        )
+        assert on_top, name
+    count, timer = (box for box in shown.values() if box is not None)
+    assert count["x"] + count["width"] <= timer["x"]
+    assert not is_wider_than_screen(page)
+    assert clipped_texts(page) == []
+
+
+def test_edicts_have_names_on_a_tablet(devices: Devices, server: ServerProcess) -> None:
+    page, player = begin(devices, server, "solo", "ru")
+    player.game.wait()
+    for size, is_shown in (((820, 1180), True), ((768, 1024), True), ((360, 740), False)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.evaluate(SETTLED)
+        names = page.locator("ul.edicts .name")
+        assert [names.nth(edict).is_visible() for edict in range(4)] == [is_shown] * 4, size
+        assert clipped_texts(page) == []
 
 
 def test_confirm_is_always_at_the_same_place(devices: Devices, server: ServerProcess) -> None:

@@ -6,9 +6,13 @@ from typing import Any
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
+from tests.browser.clipped import clipped_texts
 from tests.browser.devices import Devices, is_wider_than_screen
 from tests.browser.game_page import MousePlayer
 from tests.browser.rooms import create_guest, create_room
+from tests.browser.screens.form import SETTLED, SIZES
+from tests.browser.screens.stage import Stage
+from tests.browser.screens.tables import draw, start_game
 from tests.browser.server_process import ServerProcess
 from tests.browser.socket_players import play, run
 from tests.server.clients import Visitor, connect
@@ -145,3 +149,23 @@ def test_the_end_shows_the_own_rank_and_everybodys_map_and_chart(
             expect(line).to_have_attribute("aria-pressed", "true")
             assert line.locator(".bar i").count() >= 1
         check_accessible(page)
+
+
+def test_all_that_stands_beside_a_neighbors_map_is_the_neighbors(
+    devices: Devices, server: ServerProcess
+) -> None:
+    """In 0.1.0 edicts and coins were the neighbor's there, and the score sheet one's own."""
+    _, pages = start_game(Stage(devices, server, "en"))
+    for page in pages:
+        draw(page)
+    ada = pages[0]
+    expect(ada.locator("section.card.ambush")).to_be_visible()
+    name = ada.locator(".frame .owner").inner_text()
+    expect(ada.locator(".whose")).to_have_text(name)
+    (neighbor,) = [other for other in ("Bea", "Cyd") if other in name]
+    expect(ada.locator(".ledger caption")).to_contain_text(neighbor)
+    for width, height in SIZES:
+        ada.set_viewport_size({"width": width, "height": height})
+        ada.evaluate(SETTLED)
+        assert ada.locator(".whose").is_visible() == (width >= 960)
+        assert clipped_texts(ada) == [], f"{width} × {height}"

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.clipped import clipped_texts
 from tests.browser.devices import Devices
 from tests.browser.newcomers import (
     TERRAINS,
@@ -15,6 +16,8 @@ from tests.browser.newcomers import (
     TouchNewcomer,
 )
 from tests.browser.rooms import create_guest
+
+from inkland.locale import LANGUAGES
 
 MOST_MINUTES = 6
 
@@ -117,6 +120,28 @@ def test_a_newcomer_plays_the_first_season_with_the_mouse(devices: Devices) -> N
     assert spring_of(newcomer.page) == [6, 9, 4, -1], "as the coach marks it"
     assert newcomer.minutes <= MOST_MINUTES
     expect(newcomer.page.locator("[data-tool='confirm']")).to_be_visible()
+
+
+def test_no_note_covers_a_cell_on_a_phone(devices: Devices) -> None:
+    """In 0.1.0 the last note of a chapter, with three buttons, lay over the bottom row."""
+    page = devices.open(phone=True, locale="ru", is_mobile=True)
+    newcomer = TouchNewcomer(page)
+    begin(newcomer)
+    for lesson in range(len(TERRAINS)):
+        newcomer.lesson(lesson)
+    newcomer.close_scoring()
+    page.wait_for_selector(f"aside[data-lesson='{len(TERRAINS)}']")
+    newcomer.read_notes()
+    game = page.url
+    for language in LANGUAGES:
+        page.goto("/")
+        page.locator("header select").select_option(language)
+        page.goto(game)
+        page.wait_for_selector(f"html[lang='{language}'] aside")
+        newcomer.read_notes()
+        expect(page.locator("aside .buttons.end > *")).to_have_count(3)
+        assert newcomer.is_free_of_coach(), language
+        assert clipped_texts(page) == [], language
 
 
 def start_chapter(page: Page, number: int) -> MouseNewcomer:

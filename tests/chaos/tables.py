@@ -15,6 +15,7 @@ from tests.chaos.server import OLD_DATA
 
 CLOCK_SECONDS: Final = 60
 IDLE_SECONDS: Final = 3
+RESERVE_SECONDS: Final = 5
 OLD: Final[dict[str, Any]] = json.loads(OLD_DATA.with_suffix(".json").read_text(encoding="utf-8"))
 """The rooms of the data of version 0.1.0, and the tokens of its guests."""
 OLD_ROOMS: Final = {"running": ("Ada", "Bea"), "clocked": ("Ada",)}
@@ -29,6 +30,7 @@ class TableKind(msgspec.Struct, frozen=True):
     bots: tuple[str, ...] = ()
     preset: str = "base"
     clock: int | None = None
+    reserve: int | None = None
     holds: bool = False
     games: int = 1
     """How many games are played in a room, one after another."""
@@ -43,7 +45,7 @@ KINDS: Final = (
     TableKind("three", 3, ("greedy",), preset="heroes"),
     TableKind("solo", 1, holds=True),
     TableKind("clock", 2, ("greedy",), clock=CLOCK_SECONDS),
-    TableKind("idle", 2, clock=IDLE_SECONDS, idle=0.5),
+    TableKind("idle", 2, clock=IDLE_SECONDS, reserve=RESERVE_SECONDS, idle=0.5),
     TableKind("challenge", 1, begins="challenge"),
     TableKind("daily", 1, begins="daily"),
     TableKind("bots", 1, ("greedy", "random"), preset="everything"),
@@ -124,6 +126,7 @@ class Table:
 
     async def _make_room(self, host: Account) -> str:
         settings: dict[str, Any] = {"setup": {"preset": self.kind.preset}, "clock": self.kind.clock}
+        settings["reserve"] = self.kind.reserve
         body = {"settings": settings, "bots": self.kind.bots, "open_seats": self.kind.people - 1}
         return str((await host.post("/api/rooms", body))["id"])
 

@@ -100,8 +100,8 @@ class Visitor:
         return "; ".join(f"{name}={value}" for name, value in self.client.cookies.items())
 
     async def room(self, **fields: Any) -> str:
-        """Create a room and return its id; `setup` and `clock` are its settings."""
-        settings = {name: fields.pop(name) for name in ("setup", "clock") if name in fields}
+        """Create a room and return its id; `setup`, `clock` and `reserve` are its settings."""
+        settings = {name: fields.pop(name) for name in ("setup", "clock", "reserve") if name in fields}
         answer = await self.client.post("/api/rooms", json={"settings": settings, **fields})
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])

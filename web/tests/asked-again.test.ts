@@ -145,7 +145,7 @@ it.each(QUESTIONS)("%s is not asked again if it makes no sense", async (type, ac
 it("shows the note of an edict although its first request was refused", async () => {
   open("near-misses", "server-too-fast");
   await key("2");
-  await vi.waitFor(() => screen.getByText("forest at C4: +2"));
+  await vi.waitFor(() => screen.getByText("Forest at C4: +2"));
 });
 
 it("looks for a hint again if the connection was lost meanwhile", async () => {

@@ -2,8 +2,9 @@
 import { cleanup, render } from "@testing-library/svelte";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import Countdown from "../src/game/play/Countdown.svelte";
+import { clockName, reservesOf } from "../src/lib/clocks";
 import { formatSpan } from "../src/lib/formats";
-import { setLanguage } from "../src/lib/i18n.svelte";
+import { setLanguage, t } from "../src/lib/i18n.svelte";
 
 const DAY = 24 * 3600;
 const open = (seconds: number, clock: number | null) =>
@@ -39,4 +40,19 @@ it("calls a day less a few seconds a day, and half a day more than that no secon
   expect(formatSpan(DAY - 5)).toBe("1\u00a0day");
   expect(formatSpan(1.5 * DAY)).toBe("1\u00a0day");
   expect(formatSpan(3 * 3600 - 60)).toBe("3\u00a0hours");
+});
+
+it("shows reserve time in a ring of its own, with its own name", () => {
+  const now = performance.now();
+  render(Countdown, { deadline: now, clock: 30, reserveEnd: now + 30_000, reserve: 120 });
+  expect(document.querySelector(".ring.reserve .left")!.getAttribute("stroke-dasharray")).toBe("0.25 1");
+  expect(clock().textContent?.trim()).toBe("0:30");
+  expect(clock().getAttribute("aria-label")).toBe(t("table-reserve"));
+});
+
+it.each([
+  [30, ["1 minute", "2 minutes", "5 minutes"]],
+  [DAY, ["1 day", "2 days"]],
+])("offers a reserve that goes with a clock of %s seconds", (seconds, names) => {
+  expect(reservesOf(seconds).map((one) => clockName(one).replace("\u00a0", " "))).toEqual(names);
 });

@@ -63,7 +63,7 @@ it("marks what an edict misses while it has the focus, and explains it when its 
   const { source } = open();
   await fireEvent.keyDown(document.body, { key: "2", code: "Digit2" });
   expect(source.requests.at(-1)).toMatchObject({ type: "near-misses", edict: "B" });
-  expect(await screen.findByText("forest at C4: +2")).toBeTruthy();
+  expect(await screen.findByText("Forest at C4: +2")).toBeTruthy();
   expect(screen.getByRole("gridcell", { name: /^C4.*forest here would bring \+2/ })).toBeTruthy();
   expect(document.querySelectorAll("[data-mark]")).toHaveLength(1);
   const edict = document.activeElement as HTMLElement;
@@ -79,11 +79,11 @@ it("keeps the marks of an edict when a new layout puts a cell below a resting mo
   const at = (screenX: number) => ({ pointerType: "mouse", screenX, screenY: 200 });
   await fireEvent.pointerMove(document.body, at(100));
   await fireEvent.keyDown(document.body, { key: "2", code: "Digit2" });
-  expect(await screen.findByText("forest at C4: +2")).toBeTruthy();
+  expect(await screen.findByText("Forest at C4: +2")).toBeTruthy();
   await fireEvent.pointerEnter(first!, at(100));
-  expect(screen.getByText("forest at C4: +2")).toBeTruthy();
+  expect(screen.getByText("Forest at C4: +2")).toBeTruthy();
   await fireEvent.pointerEnter(second!, at(101));
-  expect(screen.queryByText("forest at C4: +2")).toBeNull();
+  expect(screen.queryByText("Forest at C4: +2")).toBeNull();
 });
 
 it("follows the game, shows the scoring of a season and at last the result", async () => {

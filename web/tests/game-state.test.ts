@@ -87,6 +87,18 @@ describe("the game state", () => {
     expect(state.table).toBe(table);
   });
 
+  it("knows whose reserve time runs, and shows the player's own first", () => {
+    const state = new GameState(() => 5000);
+    const welcome = messages.find((message) => message.type === "welcome")!;
+    const [ada, bea] = welcome.room.seats;
+    const seats = [ada!, { ...bea!, kind: "person" as const, reserve: 20, uses_reserve: true }];
+    state.apply({ ...welcome, room: { ...welcome.room, seats } });
+    expect([state.seat, state.reserveEnds, state.reserveEnd]).toEqual([0, [null, 25_000], 25_000]);
+    seats[0] = { ...ada!, reserve: 50, uses_reserve: true };
+    state.apply({ ...welcome, room: { ...welcome.room, seats: [...seats] } });
+    expect(state.reserveEnd).toBe(55_000);
+  });
+
   it("measures the deadline on the clock that it is given", () => {
     const state = new GameState(() => 5000);
     for (const message of messages.slice(0, 2)) state.apply(message);

@@ -21,14 +21,22 @@ const start = () => document.querySelector<HTMLButtonElement>("button.start")!;
 const OPEN: SeatInfo = { ...room.seats[1]!, kind: "open", name: "", bot: null };
 const BEA: SeatInfo = { ...room.seats[0]!, name: "Bea", host: false };
 
-function open(seats: SeatInfo[] = room.seats, offers: Offer[] = ["start"]): void {
+function open(
+  seats: SeatInfo[] = room.seats,
+  offers: Offer[] = ["start"],
+  settings: Partial<RoomInfo["settings"]> = {},
+): void {
   source = new ManualSource();
   const session = new GameSession("room", source);
   session.state.isHost = offers.includes("start");
   session.state.offers = offers;
   session.state.seat = session.state.isHost ? 0 : null;
   const lobby: RoomInfo = { ...room, seats, phase: "lobby", open_games: true };
-  lobby.settings = { ...room.settings, setup: { preset: "base" } as RoomInfo["settings"]["setup"] };
+  lobby.settings = {
+    ...room.settings,
+    ...settings,
+    setup: { preset: "base" } as RoomInfo["settings"]["setup"],
+  };
   render(Lobby, { session, room: lobby, catalog, onask: async (request) => void asked.push(request) });
 }
 
@@ -197,4 +205,19 @@ it.each([
 it("says how each of a few bots plays", () => {
   open();
   expect(screen.getByText(t("bot-random.about"))).toBeTruthy();
+});
+
+it("offers reserve time only where there is a clock, and takes away what does not go with another clock", async () => {
+  open();
+  expect(document.querySelector("[data-tool='reserve']")).toBeNull();
+  cleanup();
+  open(room.seats, ["start"], { clock: 60, reserve: 120 });
+  await screen.findByText(t("room-reserve"));
+  const [clock] = document.querySelectorAll<HTMLSelectElement>("label.clock select");
+  await fireEvent.change(clock!, { target: { value: "120" } });
+  await fireEvent.change(clock!, { target: { value: "3600" } });
+  expect(source.requests).toMatchObject([
+    { type: "configure", settings: { clock: 120, reserve: 120 } },
+    { type: "configure", settings: { clock: 3600, reserve: null } },
+  ]);
 });

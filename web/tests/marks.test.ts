@@ -1,5 +1,6 @@
 import { render } from "@testing-library/svelte";
 import { beforeAll, expect, it } from "vitest";
+import Marks from "../src/board/Marks.svelte";
 import { ghostChange } from "../src/game/feedback/projection";
 import { describeNearMisses, markName, nearMarks } from "../src/game/marks/describe";
 import EdictNote from "../src/game/marks/EdictNote.svelte";
@@ -36,9 +37,9 @@ it("says where one more cell of which terrain would bring how many stars", () =>
     ]),
   );
   expect(lines).toEqual([
-    "forest at C4: +2",
-    "farm or water at one of A1, A2: +1",
-    "anything on one of 5 marked cells: +1",
+    "Forest at C4: +2",
+    "Farm or water at one of A1, A2: +1",
+    "Anything on one of 5 marked cells: +1",
   ]);
   expect(more).toBe(1);
 });
@@ -57,9 +58,9 @@ it("shows near misses that read alike once, in a note that counts the others", (
     onclose: () => {},
   });
   expect([...container.querySelectorAll("li")].map((line) => line.textContent)).toEqual([
-    "forest on any 2 of 3 marked cells: +4",
-    "forest on any 2 of 4 marked cells: +4",
-    "farm at C4: +2",
+    "Forest on any 2 of 3 marked cells: +4",
+    "Forest on any 2 of 4 marked cells: +4",
+    "Farm at C4: +2",
     "and 2 more possibilities",
   ]);
 });
@@ -75,9 +76,9 @@ it("says what groups need", () => {
     ),
   );
   expect(lines).toEqual([
-    "anything at all of E1, E2, E7: +6",
-    "forest on any 2 of 3 marked cells: +4",
-    "village on 2 of 3 marked cells that join the cluster: +8",
+    "Anything at all of E1, E2, E7: +6",
+    "Forest on any 2 of 3 marked cells: +4",
+    "Village on 2 of 3 marked cells that join the cluster: +8",
   ]);
   expect(describeNearMisses(found([])).lines[0]).toContain("Neither one more cell");
 });
@@ -85,12 +86,20 @@ it("marks every cell by what needs the fewest cells", () => {
   const marks = nearMarks(
     found([miss({})], [miss({ cells: ["C4", "C5"], missing: 2, stars: 9, terrains: ANY })]),
   );
-  expect(marks.get(parseCell("C4"))).toEqual({ stars: 2, missing: 1, terrain: "forest" });
-  expect(marks.get(parseCell("C5"))).toEqual({ stars: 9, missing: 2, terrain: null });
+  expect(marks.get(parseCell("C4"))).toEqual({ stars: 2, missing: 1, terrain: "forest", isQuiet: false });
+  expect(marks.get(parseCell("C5"))).toEqual({ stars: 9, missing: 2, terrain: null, isQuiet: false });
   expect([...marks.values()].map(markName)).toEqual([
     "forest here would bring +2",
     "one of 2 cells that would bring +9 together",
   ]);
+});
+it("puts no numbers on a hundred cells", () => {
+  const many = Array.from({ length: 92 }, (_, at) => `${"ABCDEFGHIJK"[Math.floor(at / 11)]}${(at % 11) + 1}`);
+  const all = found([miss({ cells: many, terrains: ["village"] })], [miss({ cells: ["K9"], stars: 5 })]);
+  const { container } = render(Marks, { marks: nearMarks(all), hidden: new Set<number>() });
+  expect(describeNearMisses(all).lines[0]).toBe("Village on one of 92 marked cells: +2");
+  expect(container.querySelectorAll("[data-mark]")).toHaveLength(93);
+  expect([...container.querySelectorAll("text")].map(({ textContent }) => textContent)).toEqual(["+5"]);
 });
 it("projects the season with the ghost: its two edicts, coins and monsters", () => {
   const sheet = { stars: [3, 1, 0, 5], coins: 2, monsters: -1 } as unknown as SheetInfo;

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const NEWS = "The zombies spread to C1.";
 function show(
   kind: string | null,
-  { duty = false, players = ["Ada", "Bea"], news = [NEWS], isLaid = false } = {},
+  { duty = false, players = ["Ada", "Bea"], news = [NEWS], isLaid = false, status = "open" } = {},
 ): HTMLElement {
   const draft = kind && {
     options: { kind },
@@ -33,6 +33,7 @@ function show(
   };
   const input = {
     state,
+    session: { status },
     draft,
     sheetSeat: 0,
     problem: "",
@@ -59,6 +60,11 @@ it.each(["hero", "destroy", "ambush", "single"])("shows what a card of kind %s a
 it("says that the troll's cell is destroyed, not drawn", () => {
   const shown = show("destroy", { isLaid: true });
   expect(shown.querySelector(".todo")?.textContent).toBe(t("table-prompt-doomed"));
+});
+it("does not ask to confirm while there is no connection", () => {
+  const todo = (status: string) => show("draw", { isLaid: true, status }).querySelector(".todo")?.textContent;
+  expect(todo("open")).toBe(t("table-prompt-laid"));
+  expect(todo("connecting")).toBe(t("table-prompt-offline"));
 });
 it("shows a ruins duty", () => {
   expect(show("draw", { duty: true }).querySelector(".fresh")).toBeNull();

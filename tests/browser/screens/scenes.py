@@ -35,6 +35,7 @@ SCENES: Final[dict[str, Callable[[Stage], Shown]]] = {
         games.solo,
         games.heroes,
         tables.presence,
+        tables.reserve,
         tables.standings,
         tables.votes,
         tables.coming_back,

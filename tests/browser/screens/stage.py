@@ -38,7 +38,7 @@ class Stage:
 
     def open_room(self, page: Page, preset: str = "base", **room: Any) -> str:
         """Create a room of the page's guest, show it, and return its path."""
-        settings = {name: room.pop(name) for name in ("clock", "standings") if name in room}
+        settings = {name: room.pop(name) for name in ("clock", "reserve", "standings") if name in room}
         path = create_room(page, settings={"setup": {"preset": preset}, **settings}, **room)
         page.goto(path)
         return path

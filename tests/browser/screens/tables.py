@@ -62,6 +62,21 @@ def presence(stage: Stage) -> Shown:
     yield "ambush", ada
 
 
+def reserve(stage: Stage) -> Shown:
+    """Reserve time: how it is chosen, my own, and that of others."""
+    _, (ada, bea, _) = start_game(stage, clock=1, reserve=120)
+    for page in (ada, bea):
+        page.wait_for_selector(".ring.reserve")
+    yield "my reserve time", bea
+    draw(ada)
+    ada.wait_for_selector("footer .state.reserve", state="attached")
+    yield "reserve time of others", ada
+    lobby = stage.open("Dot")
+    stage.open_room(lobby, clock=60, reserve=120)
+    lobby.locator("[data-tool='reserve']").scroll_into_view_if_needed()
+    yield "choice of reserve time", lobby
+
+
 def standings(stage: Stage) -> Shown:
     """Standings as they would be now, and reactions."""
     path, (ada, bea, cyd) = start_game(stage, standings=True)

@@ -14,7 +14,7 @@ from tests.chaos.cluster.nemesis import ClusterNemesis, plan
 from tests.chaos.cluster.target import AttackedCluster
 from tests.chaos.durable.commits import read_commits
 from tests.chaos.run import Progress, Report, Run
-from tests.chaos.tables import Table, TableKind
+from tests.chaos.tables import RESERVE_SECONDS, Table, TableKind
 
 CLOCK_SECONDS: Final = 6
 KINDS: Final = (
@@ -22,7 +22,7 @@ KINDS: Final = (
     TableKind("three", 3, ("greedy",), preset="heroes"),
     TableKind("solo", 1, holds=True),
     TableKind("clock", 2, ("greedy",), clock=CLOCK_SECONDS, games=2, idle=0.15),
-    TableKind("idle", 2, clock=CLOCK_SECONDS, idle=0.5),
+    TableKind("idle", 2, clock=CLOCK_SECONDS, reserve=RESERVE_SECONDS, idle=0.5),
     TableKind("bots", 1, ("greedy", "random"), preset="everything"),
 )
 

@@ -113,6 +113,28 @@ async def test_another_server_goes_on_with_clock_and_bots(
 
 
 @pytest.mark.system
+async def test_another_server_goes_on_with_reserve_time(
+    tmp_path: Path, nats: NatsServer, stack: AsyncExitStack
+) -> None:
+    """The server that acts is cut off while both use theirs: each has all of it, and is out of time once."""
+    async with servers(tmp_path, nats) as made:
+        visitors = await guests(stack, made[0], "Ada", "Bea")
+        room, players = await spread(made, visitors, clock=2, reserve=12)
+        await until(lambda: len(owners(made, room)) == 1)
+        (acting,) = owners(made, room)
+        staying = 1 - acting
+        watching, turn = players[staying], players[staying].table["turn"]
+        await watching.receive_until(lambda: watching.room["seats"][0]["uses_reserve"])
+        begun = live(made[staying], room).room.reserve_since
+        await cut_off(made[acting])
+        await watching.receive_until(lambda: watching.table["turn"] > turn)
+        await watching.receive_until(lambda: len(watching.log) >= 2)
+        assert all(line["at"] - begun > 11.9 for line in watching.log), "by the clock of the servers"
+        assert [line["kind"] for line in watching.log] == ["time-up-stand-in"] * 2
+        assert [seat["reserve"] for seat in watching.room["seats"]] == [0.0, 0.0]
+
+
+@pytest.mark.system
 async def test_news_is_late_but_never_lost_without_the_bus(
     tmp_path: Path, nats: NatsServer, stack: AsyncExitStack
 ) -> None:

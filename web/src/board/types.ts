@@ -23,6 +23,8 @@ export interface Mark {
   missing: number;
   /** What has to be drawn there; null if several terrains do. */
   terrain: string | null;
+  /** Whether it is one of so many that a number on each would hide the map. */
+  isQuiet: boolean;
 }
 
 /** Why a cell is highlighted: `choice` cells can be chosen, `hint` cells explain a problem,

@@ -3610,6 +3610,8 @@ export interface components {
             clock: number | null;
             /** @default false */
             late_seats: boolean;
+            /** @default null */
+            reserve: number | null;
             /**
              * @default listed
              * @enum {unknown}
@@ -3778,11 +3780,15 @@ export interface components {
             /** @default 0 */
             quick_cards: number;
             /** @default null */
+            reserve: number | null;
+            /** @default null */
             stand_in: ("clock" | "host" | "left") | null;
             /** @default 0 */
             stand_in_cards: number;
             /** @default  */
             title: string;
+            /** @default false */
+            uses_reserve: boolean;
         };
         SeatReady: {
             /** @enum {unknown} */

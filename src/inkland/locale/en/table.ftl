@@ -30,6 +30,7 @@ table-prompt-solo-ambush = The monsters have arrived: see where they landed.
 table-prompt-wait = Your choice is in; the others are still drawing. You can take it back.
 table-wait = The others are still drawing.
 table-prompt-laid = Confirm to draw it, or choose another place.
+table-prompt-offline = No connection: your drawing stays here until you can confirm it.
 table-prompt-doomed = Confirm to destroy this cell, or choose another one.
 table-monster-dragon = Dragon: 3 coins for you once it is closed in or destroyed.
 table-monster-zombie = Zombie: after every scoring, all empty cells beside zombies become zombies.
@@ -80,6 +81,9 @@ stage-free = This costs no stars.
 
 table-clock = Time { $time } of { $threshold }
 table-deadline = Time left; after that, a bot draws for anyone who has not finished
+table-reserve = Reserve time left; after that, a bot draws for anyone who has not finished
+table-reserve-begins = The time for this card is up. Your reserve time is running: { $time } left.
+table-reserve-used = uses reserve time
 table-edicts = Edicts
 table-scores-now = scores this season
 table-coins =

@@ -30,6 +30,7 @@ table-prompt-solo-ambush = Potwory już przyszły: zobacz, gdzie stanęły.
 table-prompt-wait = Wybór zatwierdzony, pozostali jeszcze rysują. Możesz go cofnąć.
 table-wait = Pozostali jeszcze rysują.
 table-prompt-laid = Zatwierdź albo wybierz inne miejsce.
+table-prompt-offline = Brak połączenia: rysunek zostaje na miejscu. Zatwierdź go, gdy połączenie wróci.
 table-prompt-doomed = Zatwierdź, by zniszczyć tę kratkę, albo wybierz inną.
 table-monster-dragon = Smok: 3 monety dla ciebie, gdy zostanie otoczony lub zniszczony.
 table-monster-zombie = Zombi: po każdej punktacji wszystkie puste kratki obok zombi stają się zombi.
@@ -84,6 +85,9 @@ stage-free = Nie kosztuje to żadnych gwiazdek.
 
 table-clock = Czas { $time } z { $threshold }
 table-deadline = Pozostały czas; potem za spóźnionych rysuje bot
+table-reserve = Pozostały zapas czasu; potem za spóźnionych rysuje bot
+table-reserve-begins = Czas na tę kartę minął. Biegnie twój zapas czasu: zostało { $time }.
+table-reserve-used = korzysta z zapasu czasu
 table-edicts = Edykty
 table-scores-now = punktuje w tej porze roku
 table-coins =

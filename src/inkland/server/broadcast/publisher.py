@@ -283,12 +283,15 @@ class Publisher:
     def _send_to_reseated(self, before: Room, room: Room) -> None:
         """Send the present table to guests who have got or lost a seat in a running game.
 
-        Everybody gets it after a pause, with the time that is left, and when standings are shown or hidden.
+        Everybody gets it after a pause and when reserve time begins, with the time that is left, and when
+        standings are shown or hidden.
         """
         if room.phase != "playing":
             return
+        is_reserve_new = before.reserve_since is None and room.reserve_since is not None
         for outbox in self._outboxes:
             is_same = (before.pause, before.settings.standings) == (room.pause, room.settings.standings)
+            is_same = is_same and not is_reserve_new
             is_same = is_same and self._viewer(room, outbox) == self._viewer(before, outbox)
             if outbox.has_game and not is_same:
                 self._send_table(outbox)

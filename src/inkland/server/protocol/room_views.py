@@ -3,6 +3,8 @@
 from collections.abc import Collection
 from typing import Final, Literal
 
+import msgspec
+
 from inkland.notation.cells import cell_names
 from inkland.server.branches.branch import Branch
 from inkland.server.errors import RequestRefused
@@ -12,6 +14,7 @@ from inkland.server.rooms.bots.bot_quotas import StrongBots
 from inkland.server.rooms.offers import Offer, offers
 from inkland.server.rooms.room import PauseReason, Proposal, ProposalKind, Room, StandInReason, seat_of
 from inkland.server.rooms.rules.host import host_name
+from inkland.server.rooms.rules.reserve import on_reserve, seconds_left
 from inkland.server.rooms.settings import RoomSettings
 from inkland.views.types import View
 
@@ -39,6 +42,10 @@ class SeatInfo(View, frozen=True):
     """For how many cards of this game the person of this seat was given a hint."""
     quick_cards: int = 0
     """How many cards of this game a quicker level has drawn for the bot of this seat."""
+    reserve: float | None = None
+    """The seconds of reserve time that the person of this seat has now; None where there is none."""
+    uses_reserve: bool = False
+    """Whether it is running: the time for the card is up, and this seat has yet to choose."""
 
 
 class PauseInfo(View, frozen=True):
@@ -197,6 +204,24 @@ def room_info(
         is_saving=is_saving,
         is_damaged=is_damaged and room.phase != "lobby",
     )
+
+
+def with_reserve(info: RoomInfo, room: Room, awaited: Collection[int], now: float) -> RoomInfo:
+    """Return a room with the reserve time of its seats, of which those in `awaited` have yet to choose."""
+    if room.settings.reserve is None or room.settings.clock is None or room.phase != "playing":
+        return info
+    running = frozenset[int]() if room.reserve_since is None else on_reserve(room, awaited, now)
+    seats = [
+        msgspec.structs.replace(
+            shown,
+            reserve=round(seconds_left(room, seat, now, is_running=seat in awaited), 1),
+            uses_reserve=seat in running,
+        )
+        if shown.kind == "person"
+        else shown
+        for seat, shown in enumerate(info.seats)
+    ]
+    return msgspec.structs.replace(info, seats=seats)
 
 
 def branch_info(branch: Branch) -> BranchInfo:

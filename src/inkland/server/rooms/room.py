@@ -57,6 +57,8 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether this is another person on the owner's device (shared_device)."""
     missed: int = 0
     """How many clocks in a row have run out without a choice of the owner."""
+    reserve_used: float = 0.0
+    """The seconds of reserve time that were used in this season (rules/reserve)."""
     holds: bool = False
     """Whether the owner turns the next card themselves, as the only person at the table (rules/holding)."""
     nudged: float = 0.0
@@ -71,6 +73,8 @@ class Pause(msgspec.Struct, frozen=True):
     since: float
     left: float | None = None
     """The seconds that were left of the card's clock."""
+    reserve: float | None = None
+    """The seconds for which reserve time was running; None if the card's time was not up."""
 
 
 class Proposal(msgspec.Struct, frozen=True):
@@ -124,7 +128,12 @@ class Room(msgspec.Struct, frozen=True):
     """The number of games started in this room."""
     created: float = 0.0
     deadline: float | None = None
-    """When the time for this card is up, in seconds since 1970; None without a clock."""
+    """When the time for this card is up, in seconds since 1970; None without a clock.
+
+    While reserve time runs: when the first reserve is used up, or what was used of it is saved.
+    """
+    reserve_since: float | None = None
+    """Since when those who have yet to choose use reserve time; None while the card's clock runs."""
     version: int = 1
     """Counts the saved changes; a save is refused if the stored room has another version."""
     pause: Pause | None = None

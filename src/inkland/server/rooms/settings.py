@@ -29,6 +29,8 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     setup: Setup = Setup()
     clock: Seconds | None = None
     """Seconds for each card, after which a bot draws for the absent; None: no limit."""
+    reserve: Seconds | None = None
+    """Seconds that every player may use in a season beyond the clocks of its cards; None: none."""
     late_seats: bool = False
     """Whether somebody who comes after the start may take a bot's seat; open seats are bots' until then."""
     seat_order: Literal["listed", "shuffled"] = "listed"

@@ -2,7 +2,7 @@
 import type { Mark } from "../../board/types";
 import { parseCell } from "../../lib/cells";
 import { listed, listedOr } from "../../lib/formats";
-import { t } from "../../lib/i18n.svelte";
+import { currentLanguage, t } from "../../lib/i18n.svelte";
 import type { NearMiss, NearMisses } from "../../protocol";
 
 /** As many cells are named one by one; more are counted. */
@@ -10,6 +10,8 @@ const NAMED_CELLS = 4;
 /** From this many terrains on, anything can be drawn. */
 const ANY_TERRAIN = 5;
 const SHOWN_LINES = 3;
+/** The cells of a near miss with more of them are marked without a number: the line beside the map has it. */
+const NUMBERED_CELLS = 24;
 
 /** Return the first lines about near misses, none of them twice, and how many are left out. */
 export function describeNearMisses({ cells, groups }: NearMisses): { lines: string[]; more: number } {
@@ -20,7 +22,13 @@ export function describeNearMisses({ cells, groups }: NearMisses): { lines: stri
   };
 }
 
-function describe({ cells, missing, terrains, stars, different, some }: NearMiss): string {
+/** Return a line about a near miss; it begins like a sentence. */
+function describe(miss: NearMiss): string {
+  const line = lineOf(miss);
+  return line.charAt(0).toLocaleUpperCase(currentLanguage()) + line.slice(1);
+}
+
+function lineOf({ cells, missing, terrains, stars, different, some }: NearMiss): string {
   const values = { terrains: terrainNames(terrains), missing, stars, count: cells.length };
   const named = { ...values, cells: listed(cells) };
   if (different) return t("near-different", values);
@@ -40,8 +48,9 @@ export function nearMarks(found: NearMisses | null): ReadonlyMap<number, Mark> {
   const marks = new Map<number, Mark>();
   for (const { cells, missing, terrains, stars } of [...(found?.cells ?? []), ...(found?.groups ?? [])]) {
     const [terrain = null] = terrains.length === 1 ? terrains : [];
+    const isQuiet = cells.length > NUMBERED_CELLS;
     for (const cell of cells.map(parseCell))
-      if (!marks.has(cell)) marks.set(cell, { stars, missing, terrain });
+      if (!marks.has(cell)) marks.set(cell, { stars, missing, terrain, isQuiet });
   }
   return marks;
 }

@@ -87,6 +87,15 @@ export class GameState {
   awaited = $state.raw<number[]>([]);
   /** When a bot chooses for the awaited seats, on the given clock. */
   deadline = $state<number | null>(null);
+  /** When the reserve time of each seat is used up, on the given clock; null while it does not run. */
+  reserveEnds = $state.raw<readonly (number | null)[]>([]);
+  /** The end of the reserve time that is shown: the player's own, or the first of the others'; null if none runs. */
+  reserveEnd = $derived.by(() => {
+    const own = this.seat === null ? null : (this.reserveEnds[this.seat] ?? null);
+    if (own !== null) return own;
+    const ends = this.reserveEnds.filter((end) => end !== null);
+    return ends.length > 0 ? Math.min(...ends) : null;
+  });
   /** The scoring cells of the player's own sheet, by edict. */
   edicts = $state.raw<ScoringPart[][]>([]);
   /** The player's choice while it waits until all have chosen. */
@@ -161,6 +170,9 @@ export class GameState {
       case "welcome":
       case "room":
         this.room = message.room;
+        this.reserveEnds = message.room.seats.map(({ reserve, uses_reserve }) =>
+          uses_reserve ? this.#now() + (reserve ?? 0) * 1000 : null,
+        );
         this.seat = message.seat;
         this.seats = message.seats ?? [];
         this.isHost = message.is_host;

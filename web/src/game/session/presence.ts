@@ -5,14 +5,15 @@ import { t } from "../../lib/i18n.svelte";
 import { seatName } from "../../lib/names";
 import type { GameState } from "./game-state.svelte";
 
-export type Presence = "drawing" | "done" | "away" | "stand-in";
+export type Presence = "drawing" | "done" | "away" | "stand-in" | "reserve";
 
 /** Return what a seat is doing; "away" only for people whose choice is awaited. */
 export function presenceOf({ room, awaited }: GameState, seat: number): Presence {
   const info = room?.seats[seat];
   if (info?.stand_in) return "stand-in";
   if (!awaited.includes(seat)) return "done";
-  return info?.kind === "person" && !info.connected ? "away" : "drawing";
+  if (info?.kind === "person" && !info.connected) return "away";
+  return info?.uses_reserve ? "reserve" : "drawing";
 }
 
 const TEXTS = {
@@ -20,6 +21,7 @@ const TEXTS = {
   done: "play-done",
   away: "web-away",
   "stand-in": "web-stand-in",
+  reserve: "table-reserve-used",
 } as const;
 
 export const presenceText = (presence: Presence): string => t(TEXTS[presence]);

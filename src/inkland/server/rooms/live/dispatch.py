@@ -151,7 +151,7 @@ class Dispatcher:
     async def _undo(self, guest: Guest, request: Undo, received: float) -> None:
         game, seat = self._seat_in_turn(guest, request)
         game.check_choice(seat, request.version)
-        if self._seconds_left() == 0:
+        if self._seconds_left() == 0 or self._saved.room.reserve_since is not None:
             raise RequestRefused(ServerCode.TIME_UP)
         await self._saved.play(game, game.decide([TakeBack(seat)]), received, self._saved.room)
 

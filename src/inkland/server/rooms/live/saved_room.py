@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 
 from inkland.core.evolve import Transition
+from inkland.core.state import Table
 from inkland.server.broadcast.publisher import Publisher
 from inkland.server.bus.notices import Reacted, RoomSaved
 from inkland.server.dependencies import Dependencies
@@ -15,7 +16,7 @@ from inkland.server.games.given_deal import GivenDeal
 from inkland.server.games.shared_deal import GameStatus
 from inkland.server.games.summary import summary_of
 from inkland.server.logs import game_mark, room_mark
-from inkland.server.protocol.room_views import RoomInfo, branch_info, room_info
+from inkland.server.protocol.room_views import RoomInfo, branch_info, room_info, with_reserve
 from inkland.server.rooms.bots.bot_notices import bot_notices
 from inkland.server.rooms.bots.owner import Owner
 from inkland.server.rooms.live.dealer import Dealer
@@ -24,7 +25,7 @@ from inkland.server.rooms.log import LogLine, stamped
 from inkland.server.rooms.naming.names import players_of
 from inkland.server.rooms.reactions import Reaction
 from inkland.server.rooms.room import Room, members_of, noted, waiting_guests
-from inkland.server.rooms.rules import phases
+from inkland.server.rooms.rules import phases, reserve
 from inkland.server.rooms.rules.listing import close_room
 from inkland.server.rooms.rules.seat_order import arrange_seats
 from inkland.server.rooms.rules.votes import pause, rematch, take_back
@@ -137,6 +138,7 @@ class SavedRoom:
         )
         if self.game is None:
             return info
+        info = with_reserve(info, room, self.game.table.awaited, self.now())
         branch = None if self.game.branch is None else branch_info(self.game.branch.branch)
         return msgspec.structs.replace(info, kind=self.game.kind, branch=branch)
 
@@ -145,7 +147,8 @@ class SavedRoom:
 
         Saving the room as it is counts the votes again. `game` is given if the change was checked with it.
         """
-        room = take_back.settle(self._settled(room), self.present(self.vote_seconds()[1]))
+        table = None if self.game is None else self.game.table
+        room = take_back.settle(self._settled(room, table), self.present(self.vote_seconds()[1]))
         if rematch.is_agreed(room, self.present()):
             await self.start(rematch.begun(room, self.present()), same_deal=rematch.has_same_deck(room))
             return
@@ -172,14 +175,15 @@ class SavedRoom:
         if self.room.phase != "playing":
             raise RequestRefused(ServerCode.NO_GAME)
         events = [transition.event for transition in decided]
-        now, is_turn = self.now(), is_new_turn(events)
+        now, is_turn, after = self.now(), is_new_turn(events), decided[-1].after.table
         is_over = is_turn and ends_game(events)
+        room = reserve.after_turn(room, game.table, after, now, is_turn=is_turn)
         room = phases.restart_clock(room, now) if is_turn else room
-        room = phases.finish(room) if is_over else self._settled(room)
+        room = phases.finish(room) if is_over else self._settled(room, after)
         room = self._stamped(room, game.version + len(events))
         end = None
         if is_over:
-            end = GameEnd(game.id, "over", summary_of(decided[-1].after.table), now, room.places)
+            end = GameEnd(game.id, "over", summary_of(after), now, room.places)
         stored, is_changed = encode_events(events), room is not self.room and room != self.room
         known = room if is_changed else RoomVersion(room.id, room.version)
         saved = await self.store.append(game.id, game.version, stored, known, end, now=now)
@@ -303,10 +307,11 @@ class SavedRoom:
             return GameEnd(self.damage.game, "damaged", None, self.now(), places)
         return None if game is None else GameEnd(game.id, status, summary_of(game.table), self.now(), places)
 
-    def _settled(self, room: Room) -> Room:
-        """Return the room paused or going on, as its seats, votes and watchers say."""
+    def _settled(self, room: Room, table: Table | None) -> Room:
+        """Return the room paused or going on, as its seats, votes, watchers and reserves say."""
         voters = self.present() if room.proposals else set[str]()
-        return pause.settle(room, voters, self.now(), is_watched=self.is_watched)
+        room = pause.settle(room, voters, self.now(), is_watched=self.is_watched)
+        return room if table is None else reserve.settle(room, table.awaited, self.now())
 
     def _stamped(self, room: Room, version: int) -> Room:
         """Return the room with the time and the version of the game in its new log lines."""

@@ -97,13 +97,13 @@ def given_up(room: Room) -> Room:
 def restart_clock(room: Room, now: float) -> Room:
     """Restart the clock for a new card, if the room has one."""
     clock = room.settings.clock
-    return room if clock is None else with_changes(room, deadline=now + clock)
+    return room if clock is None else with_changes(room, deadline=now + clock, reserve_since=None)
 
 
 def finish(room: Room) -> Room:
     """End the game."""
-    room = with_changes(room, phase="over", deadline=None, pause=None, proposals=(), listing=None)
-    return with_changes(room, quick_bots=())
+    room = with_changes(room, phase="over", deadline=None, reserve_since=None, pause=None, proposals=())
+    return with_changes(room, listing=None, quick_bots=())
 
 
 def fresh_place(place: Place, *, is_back: bool = False) -> Place:
@@ -117,5 +117,6 @@ def fresh_place(place: Place, *, is_back: bool = False) -> Place:
         hints=0,
         hint_turn=None,
         missed=0,
+        reserve_used=0.0,
         nudged=0.0,
     )

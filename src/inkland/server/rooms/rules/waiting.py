@@ -65,6 +65,7 @@ def in_lobby(room: Room, places: tuple[Place, ...]) -> Room:
         places=(*places, *(Place("open") for _ in range(opened))),
         open_seats=0,
         deadline=None,
+        reserve_since=None,
         pause=None,
         proposals=(),
     )

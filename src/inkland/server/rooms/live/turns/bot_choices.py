@@ -18,6 +18,7 @@ from inkland.server.rooms.live.turns.due_seats import DueSeats
 from inkland.server.rooms.room import QuickReason, Room, bot_seats
 from inkland.server.rooms.rules.holding import is_holding
 from inkland.server.rooms.rules.quick_bots import after_bots
+from inkland.server.rooms.rules.reserve import checkpoint
 from inkland.server.rooms.rules.time_up import after_drafts, after_stand_ins
 
 _BUSY: Final[QuickReason] = "busy"
@@ -39,6 +40,12 @@ class BotChoices:
         game = self._saved.game
         if game is not None and self._due.is_card_due:
             await self._saved.play(game, game.turn_card(), None, self._saved.room)
+
+    async def save_reserve(self) -> None:
+        """Begin the reserve time of a card, or save what was used of it; called in the task of the room."""
+        game, room = self._saved.game, self._saved.room
+        if game is not None and self._due.is_running and self._due.is_reserve_due:
+            await self._saved.save(checkpoint(room, game.table.awaited, self._saved.now()), game)
 
     async def play_bots(
         self, game: Game, turn: int, chosen: list[Choice], quick: Mapping[int, QuickReason]
@@ -80,11 +87,12 @@ class BotChoices:
     async def _drafts(self, game: Game) -> dict[Seat, Choice]:
         """Return the legal unconfirmed choices of owners whose time is up."""
         found: dict[Seat, Choice] = {}
-        if not self._due.is_time_up:
+        late = self._due.late(game)
+        if not late:
             return found
         for number, command in (await self._saved.store.load_drafts(game.id, game.turn)).items():
             seat = Seat(number)
-            if seat in game.table.awaited and self._saved.room.places[seat].stand_in is None:
+            if seat in late and self._saved.room.places[seat].stand_in is None:
                 with suppress(RequestRefused, IllegalCommand):
                     choice = parse_choice(command, seat)
                     check(game.table, choice)

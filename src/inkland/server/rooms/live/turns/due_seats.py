@@ -5,6 +5,7 @@ from inkland.server.games.clock import CardClock
 from inkland.server.games.game import Game
 from inkland.server.rooms.live.saved_room import SavedRoom
 from inkland.server.rooms.room import bot_seats, stand_in_seats
+from inkland.server.rooms.rules.reserve import late_seats, on_reserve
 from inkland.server.rooms.rules.votes.pause import is_for_watchers
 
 
@@ -29,9 +30,28 @@ class DueSeats:
         return is_for_watchers(self._saved.room) and not self._saved.is_watched
 
     @property
-    def is_time_up(self) -> bool:
-        """Whether the time for the card is up, and not merely held."""
+    def is_deadline_met(self) -> bool:
+        """Whether the clock has run out and is not merely held; reserve time may be left."""
         return self._clock.seconds_left() == 0 and self._clock.held_seconds is None
+
+    @property
+    def is_time_up(self) -> bool:
+        """Whether the time for the card is up for everybody, reserve time included."""
+        return self.is_deadline_met and not self._on_reserve()
+
+    @property
+    def is_reserve_due(self) -> bool:
+        """Whether reserve time begins now, or what was used of it is to be saved."""
+        return self.is_deadline_met and bool(self._on_reserve())
+
+    def late(self, game: Game) -> frozenset[int]:
+        """Return the awaited seats whose time is up: all of them, unless others have reserve time."""
+        awaited = game.table.awaited
+        return awaited if self.is_time_up else late_seats(self._saved.room, awaited, self._saved.now())
+
+    def _on_reserve(self) -> frozenset[int]:
+        game, saved = self._saved.game, self._saved
+        return frozenset() if game is None else on_reserve(saved.room, game.table.awaited, saved.now())
 
     @property
     def is_card_due(self) -> bool:
@@ -51,7 +71,8 @@ class DueSeats:
         """Return the bots that are to draw for all seats that are still awaited; empty if people may draw.
 
         A stand-in chooses only when it is the last: its choice is revealed at once, so the owner can come
-        back at any time before, and learns nothing from it.
+        back at any time before, and learns nothing from it. Those whose time is up are not waited for while
+        others use their reserve.
         """
         game = self._saved.game
         if game is None or self.is_stopped:
@@ -61,6 +82,8 @@ class DueSeats:
             bots = {**bot_seats(self._saved.room), **stand_ins}
             own = self._saved.room.settings.stand_in
             return {seat: _at_once(bots[seat]) if seat in bots else own for seat in awaited}
+        if late := self.late(game):
+            return dict.fromkeys(late, self._saved.room.settings.stand_in)
         return {seat: stand_ins[seat] for seat in awaited} if awaited <= stand_ins.keys() else {}
 
 

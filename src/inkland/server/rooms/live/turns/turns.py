@@ -20,6 +20,7 @@ from inkland.server.rooms.live.turns.due_seats import DueSeats
 from inkland.server.rooms.live.turns.ownership import Ownership
 from inkland.server.rooms.live.turns.patience import Patience
 from inkland.server.rooms.room import Place, bot_seats, stand_in_seats
+from inkland.server.rooms.rules.reserve import checkpoint_seconds, moved, on_reserve, seconds_left
 
 OVERDUE_SECONDS: Final = 2.0
 """How long after the time is up another server waits for the one that acts for the room."""
@@ -104,8 +105,18 @@ class Turns:
         self.ask_bots()
 
     def seconds_left(self) -> float | None:
-        """Return the seconds until a bot draws for the seats that are still awaited; None without a clock."""
-        return self._clock.seconds_left()
+        """Return the seconds until a bot draws for seats that are still awaited; None without a clock.
+
+        While reserve time runs: for the first of them.
+        """
+        game, room, now = self._saved.game, self._saved.room, self._saved.now()
+        if game is None or room.reserve_since is None or self._due.is_deadline_met:
+            return self._clock.seconds_left()
+        left = [
+            seconds_left(room, seat, now, is_running=True)
+            for seat in on_reserve(room, game.table.awaited, now)
+        ]
+        return round(min(left), 1) if left else self._clock.seconds_left()
 
     def stop(self) -> None:
         """Stop the clock, and ignore the choices of bots."""
@@ -117,8 +128,15 @@ class Turns:
     def begin(self, *, at_least: float = 0.0) -> None:
         """Start the clock of a new card and ask the bots; a loaded clock leaves some time."""
         self._bots.begin_turn()
+        self._leave_reserve(at_least)
         self.start_clock(at_least=at_least)
         self.ask_bots()
+
+    def _leave_reserve(self, seconds: float) -> None:
+        """Leave a loaded room some seconds of reserve time, as of a clock."""
+        room, now = self._saved.room, self._saved.now()
+        if room.reserve_since is not None and room.deadline is not None and room.deadline < now + seconds:
+            self._saved.room = moved(room, now + min(seconds, checkpoint_seconds(room)))
 
     def start_clock(self, *, at_least: float = 0.0) -> None:
         """Start the clock of the present card, unless the game is over or stands still."""
@@ -127,8 +145,9 @@ class Turns:
             return
         clock, deadline = self._saved.room.settings.clock, self._saved.room.deadline
         if clock is not None:
-            now = self._saved.now()
-            left = clock if deadline is None else min(clock, max(deadline - now, at_least))
+            now, is_reserve = self._saved.now(), self._saved.room.reserve_since is not None
+            most = checkpoint_seconds(self._saved.room) if is_reserve else clock
+            left = most if deadline is None else min(most, max(deadline - now, at_least))
             self._clock.start(now + left)
             self.ownership.acts(now + left + OVERDUE_SECONDS)
             if not self._availability.is_available:
@@ -143,12 +162,15 @@ class Turns:
         if not self._availability.is_available:
             return
         room = self._saved.room
-        if room.places is self._people_alone and not self._due.is_time_up:
+        is_in_time = room.reserve_since is None and not self._due.is_deadline_met
+        if room.places is self._people_alone and is_in_time:
             return
         self._people_alone = None if bot_seats(room) or stand_in_seats(room) else room.places
         overdue = self._overdue(game)
         if overdue is not None and not self.ownership.acts(overdue):
             return
+        if self._due.is_reserve_due:
+            self._put(self._choices.save_reserve)
         if self._may_think(game):
             self._bots.ask(game, self._due.bots(game), self._limited_seats())
         self._follow_patience(game)
@@ -161,7 +183,7 @@ class Turns:
     def _overdue(self, game: Game) -> float | None:
         """Return when bots, stand-ins or the clock ought to have acted; None if only people may."""
         now, due = self._saved.now(), list[float]()
-        if self._due.is_time_up:
+        if self._due.is_deadline_met:
             due.append(now + OVERDUE_SECONDS)
         elif (left := self._clock.seconds_left()) is not None:
             due.append(now + left + OVERDUE_SECONDS)

@@ -7,6 +7,7 @@ from collections.abc import Collection
 from typing import Final
 
 from inkland.server.rooms.room import Pause, PauseReason, ProposalKind, Room, noted, with_changes
+from inkland.server.rooms.rules.reserve import checkpoint_seconds, moved
 from inkland.server.rooms.rules.votes import proposals
 
 LEAST_SECONDS: Final = 10.0
@@ -58,7 +59,8 @@ def paused(room: Room, reason: PauseReason, now: float) -> Room:
     if room.pause is not None:
         return room
     left = None if room.deadline is None else max(0.0, room.deadline - now)
-    room = with_changes(room, pause=Pause(reason, now, left), deadline=None)
+    ran = None if room.reserve_since is None else max(0.0, now - room.reserve_since)
+    room = with_changes(room, pause=Pause(reason, now, left, ran), deadline=None, reserve_since=None)
     return noted(room, "paused-nobody" if reason == "nobody" else "paused-agreement")
 
 
@@ -66,15 +68,21 @@ def resumed(room: Room, now: float) -> Room:
     """Go on, with the time that was left."""
     if room.pause is None:
         return room
-    left, clock = room.pause.left, room.settings.clock
-    seconds = None if left is None or clock is None else min(float(clock), max(left, LEAST_SECONDS))
-    room = with_changes(room, pause=None, deadline=None if seconds is None else now + seconds)
-    return noted(room, "resumed")
+    left, ran = room.pause.left, room.pause.reserve
+    room = noted(with_changes(room, pause=None), "resumed")
+    if left is None:
+        return room
+    since = None if ran is None else now - ran
+    return with_time_left(with_changes(room, deadline=now + left, reserve_since=since), left, now)
 
 
 def with_time_left(room: Room, left: float, now: float) -> Room:
-    """Give a card the time that was left when the server could no longer save, and a moment to look at it."""
+    """Give a card the time that was left when the clock stopped, and a moment to look at it.
+
+    Reserve time that was running goes on with what was left of it.
+    """
     clock = room.settings.clock
     if clock is None or room.phase != "playing" or room.pause is not None:
         return room
-    return with_changes(room, deadline=now + min(float(clock), max(left, LEAST_SECONDS)))
+    most = float(clock) if room.reserve_since is None else checkpoint_seconds(room)
+    return moved(room, now + min(most, max(left, LEAST_SECONDS)))
