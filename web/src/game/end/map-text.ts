@@ -1,6 +1,7 @@
 /** A result for chats that show no pictures: in words, and the map in characters, one square for each cell. */
 import { symbolAt } from "../../board/symbols";
 import { CELL_COUNT, SIZE } from "../../lib/cells";
+import { listed } from "../../lib/formats";
 import { t } from "../../lib/i18n.svelte";
 import { variantLine } from "../../lib/rooms/setup";
 import type { ConfigInfo, GameInfo, ResultInfo } from "../../protocol";
@@ -48,7 +49,7 @@ export function resultText({ game, result, seat, rows }: SharedResult): string {
       ? t("game-rank", { rank: result.ranks[seat] ?? 0, count })
       : "";
   return [
-    `${t("web-title")}: ${[game.players[seat] ?? "", stars, reached].filter(Boolean).join(", ")}`,
+    `${t("web-title")}: ${listed([game.players[seat] ?? "", stars, reached].filter(Boolean))}`,
     variantLine(game.config),
     ...(rows ? [mapText(rows)] : []),
     `${location.origin}/game/${game.public_id}`,
