@@ -27,8 +27,8 @@ from inkland.server.reviews.shared import SharedReviews
 from inkland.server.reviews.stand_ins import stand_in_moments
 from inkland.server.reviews.state import ReviewState, state_of_running, state_of_shared, state_of_stored
 from inkland.server.reviews.store import ReviewKey, ReviewStore, StoredReview
-from inkland.server.storage.failures import StoreUnavailable
 from inkland.server.storage.store import Store
+from inkland.server.store_errors import StoreUnavailable
 from inkland.server.time_source import TimeSource
 
 PLAN_SECONDS: Final = 0.2

@@ -19,7 +19,7 @@ from inkland.server.statistics.errors import ErrorSums, ReviewedGame, error_sums
 from inkland.server.statistics.facts import GameFacts
 from inkland.server.statistics.overview import PlayedGame
 from inkland.server.statistics.store import KeptReview, MissingFacts, StatisticsStore
-from inkland.server.storage.failures import StoreUnavailable
+from inkland.server.store_errors import StoreUnavailable
 from inkland.server.time_source import TimeSource
 
 FACTS_AT_ONCE: Final = 100

@@ -134,7 +134,7 @@ class DealStore(Protocol):
 class Store(DealStore, Protocol):
     """The guests, rooms, games and timers of a server.
 
-    Every operation raises StoreUnavailable (storage/failures) while the store cannot read or write. A write
+    Every operation raises StoreUnavailable while the store cannot read or write. A write
     that raises it may have been stored all the same: reload before anything is built on it.
     """
 

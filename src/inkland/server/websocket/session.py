@@ -38,7 +38,7 @@ from inkland.server.rooms.live.live_room import LiveRoom
 from inkland.server.rooms.rules.shared_device import requested_seat
 from inkland.server.server import Server
 from inkland.server.sessions.open_connections import SessionWatch
-from inkland.server.storage.failures import StoreUnavailable
+from inkland.server.store_errors import StoreUnavailable
 from inkland.server.telemetry.request_context import current_id
 from inkland.server.websocket.connection import Disconnected, ServerStops, WebSocketConnection
 from inkland.server.websocket.hints import ConnectionHints
