@@ -15,7 +15,7 @@ from inkland.bots.faults import FaultKind
 from inkland.bots.levels.readiness import SearchState
 from inkland.bots.levels.trained import WeightsFile
 from inkland.core.errors import Detail
-from inkland.server.protocol.room_views import Problem
+from inkland.server.problems import Problem
 from inkland.server.protocol.server_messages import HintChoice
 
 HEADER: Final = struct.Struct("<I")

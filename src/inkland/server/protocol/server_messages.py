@@ -13,7 +13,8 @@ import msgspec
 from msgspec import UNSET, Meta, Raw, UnsetType
 
 from inkland.replay.document import ReplayDocument
-from inkland.server.protocol.room_views import LogLineInfo, Problem, RoomInfo
+from inkland.server.problems import Problem
+from inkland.server.protocol.room_views import LogLineInfo, RoomInfo
 from inkland.server.rooms.offers import Offer
 from inkland.server.rooms.reactions import Reaction
 from inkland.tutorial import Control, Placed

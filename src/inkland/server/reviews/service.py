@@ -18,7 +18,7 @@ from inkland.server.jobs.job_queue import JobQueue
 from inkland.server.jobs.messages import PlanReview, ReviewPart, ReviewPiece, ReviewPlan, Work
 from inkland.server.jobs.request import JobFailed
 from inkland.server.limits import Limits
-from inkland.server.protocol.room_views import problem_of
+from inkland.server.problems import problem_of
 from inkland.server.reviews.quick import make_quick_reviews
 from inkland.server.reviews.quota import check_quota
 from inkland.server.reviews.remaining import remaining_seconds

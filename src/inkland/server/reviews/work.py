@@ -41,7 +41,7 @@ from inkland.server.jobs.messages import (
     ReviewPiece,
     ReviewPlan,
 )
-from inkland.server.protocol.room_views import problem_of
+from inkland.server.problems import problem_of
 from inkland.server.reviews.document import ReviewDocument, ReviewFact, ReviewPicture
 from inkland.server.rooms.naming.names import numbered_players
 from inkland.sim.record_files import checked_record

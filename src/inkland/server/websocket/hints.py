@@ -16,8 +16,8 @@ from inkland.server.jobs.job_queue import JobQueue
 from inkland.server.jobs.messages import FindHint, Result, Suggestions
 from inkland.server.jobs.request import BadAnswer, JobFailed
 from inkland.server.jobs.table_codec import encode_table, game_mark
+from inkland.server.problems import problem_of
 from inkland.server.protocol.codec import encode
-from inkland.server.protocol.room_views import problem_of
 from inkland.server.protocol.server_messages import Hint, HintChoice, HintGrade
 
 

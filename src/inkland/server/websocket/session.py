@@ -13,6 +13,7 @@ from inkland.server.broadcast.outbox import Outbox
 from inkland.server.errors import DamagedRoom, NotSaved, RequestRefused, ServerCode
 from inkland.server.logs import room_mark
 from inkland.server.network.rate_limits import TokenBucket
+from inkland.server.problems import problem_of
 from inkland.server.protocol.client_messages import (
     CancelHint,
     Commit,
@@ -31,7 +32,6 @@ from inkland.server.protocol.client_messages import (
     Vote,
 )
 from inkland.server.protocol.codec import decode, decode_number, encode, wrong_field
-from inkland.server.protocol.room_views import problem_of
 from inkland.server.protocol.server_messages import PROTOCOL, Answer, DeviceAdded, Done, Refused
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.live.live_room import LiveRoom
