@@ -14,7 +14,8 @@ from inkland.server.games.shared_deal import ONE_GAME, SPECTATOR, Deal, Viewer, 
 from inkland.server.protocol.client_messages import Hello
 from inkland.server.protocol.codec import encode
 from inkland.server.protocol.room_views import LogLineInfo, RoomInfo
-from inkland.server.protocol.server_messages import PROTOCOL, Reacted, RoomChanged, Welcome
+from inkland.server.protocol.server_messages import Reacted, RoomChanged, Welcome
+from inkland.server.protocol_version import PROTOCOL
 from inkland.server.rooms.log import LogLine
 from inkland.server.rooms.naming.names import shown_details
 from inkland.server.rooms.offers import Offer, offers

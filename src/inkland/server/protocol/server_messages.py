@@ -34,7 +34,6 @@ from inkland.views.types import (
     TableInfo,
 )
 
-PROTOCOL: Final = 2
 ENCODED_TYPES: Final[dict[str, object]] = {
     "TableInfo": TableInfo,
     "TableChanges": TableChanges,

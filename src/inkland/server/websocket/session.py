@@ -32,7 +32,8 @@ from inkland.server.protocol.client_messages import (
     Vote,
 )
 from inkland.server.protocol.codec import decode, decode_number, encode, wrong_field
-from inkland.server.protocol.server_messages import PROTOCOL, Answer, DeviceAdded, Done, Refused
+from inkland.server.protocol.server_messages import Answer, DeviceAdded, Done, Refused
+from inkland.server.protocol_version import PROTOCOL
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.live.live_room import LiveRoom
 from inkland.server.rooms.rules.shared_device import requested_seat
