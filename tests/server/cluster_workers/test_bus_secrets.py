@@ -26,8 +26,8 @@ from inkland.server.games import bot_turns
 from inkland.server.games import game as game_module
 from inkland.server.http.routes import status as routes
 from inkland.server.jobs import search_state
+from inkland.server.jobs.chance import Chance
 from inkland.server.jobs.messages import (
-    Chance,
     ChooseMove,
     CollectFacts,
     FindHint,

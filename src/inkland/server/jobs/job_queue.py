@@ -36,6 +36,7 @@ from inkland.server.jobs.lanes import (
     lane_of,
 )
 from inkland.server.jobs.messages import (
+    HINT_SECONDS,
     ChooseMove,
     FindHint,
     Move,
@@ -49,7 +50,6 @@ from inkland.server.jobs.remote.remote_workers import RemoteWorkers
 from inkland.server.jobs.remote.travel import ability_for
 from inkland.server.jobs.request import Check, JobFailed, Request, accept
 from inkland.server.jobs.search_state import SearchFollower
-from inkland.server.jobs.work import HINT_SECONDS
 from inkland.server.jobs.workers.process import WorkerProcess, can_start_processes
 from inkland.server.jobs.workers.thread import WorkerThread
 from inkland.server.metrics import JobCounts, Metrics

@@ -15,23 +15,15 @@ from inkland.bots.faults import FaultKind
 from inkland.bots.levels.readiness import SearchState
 from inkland.bots.levels.trained import WeightsFile
 from inkland.core.errors import Detail
+from inkland.server.games.hint_values import HintChoice
+from inkland.server.jobs.chance import Chance
 from inkland.server.problems import Problem
-from inkland.server.protocol.server_messages import HintChoice
 
 HEADER: Final = struct.Struct("<I")
 """Before each message: its length in bytes."""
 LONGEST: Final = 16 * 1024 * 1024
-
-
-class Chance(msgspec.Struct, frozen=True, array_like=True):
-    """Random numbers for one choice: the first ones, and a key from which further ones follow.
-
-    The seed of the game is not in it: the decks follow from that too.
-    """
-
-    numbers: tuple[int, ...]
-    """Each of 64 bits."""
-    key: bytes
+HINT_SECONDS: Final = 4.0
+"""How long a hint may take."""
 
 
 class ChooseMove(msgspec.Struct, frozen=True, tag="move"):

@@ -19,6 +19,7 @@ from inkland.bots.faults import Fault
 from inkland.bots.levels.readiness import SEARCH, SearchState
 from inkland.bots.levels.trained import shipped_levels, trained_levels
 from inkland.kernel.compiler.cache import CACHE
+from inkland.server.jobs.failure_places import place_of
 from inkland.server.jobs.messages import (
     HEADER,
     Alive,
@@ -39,7 +40,7 @@ from inkland.server.jobs.messages import (
     encode,
 )
 from inkland.server.jobs.progress import ProgressReport
-from inkland.server.jobs.work import carry_out, place_of
+from inkland.server.jobs.work import carry_out
 from inkland.server.jobs.workers.priority import yield_to_others
 
 REPORT_SECONDS: Final = 0.5

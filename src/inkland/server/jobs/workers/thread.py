@@ -8,9 +8,10 @@ from threading import Event, Thread
 from typing import Final
 
 from inkland.bots.levels.readiness import SEARCH
+from inkland.server.jobs.failure_places import place_of
 from inkland.server.jobs.messages import Alive, Cancel, Done, FromWorker, Levels, Ping, Run
 from inkland.server.jobs.progress import ProgressReport
-from inkland.server.jobs.work import carry_out, place_of
+from inkland.server.jobs.work import carry_out
 from inkland.server.jobs.workers.interface import OnEnd, OnMessage
 
 
