@@ -28,6 +28,8 @@ from inkland.server.jobs.job_queue import JobQueue
 from inkland.server.jobs.remote.abilities import own_abilities
 from inkland.server.jobs.remote.remote_workers import RemoteWorkers
 from inkland.server.jobs.remote.sealed_messenger import SealedMessenger
+from inkland.server.jobs.work import carry_out
+from inkland.server.jobs.workers.interface import WorkerProgram
 from inkland.server.learning.service import Learning
 from inkland.server.learning.sql_store import SqlLessonStore
 from inkland.server.limits import Limits
@@ -71,11 +73,14 @@ from inkland.server.storage.sql_store import SqlStore
 from inkland.server.storage.store import Store
 from inkland.server.store_check import StoreCheck
 from inkland.server.time_source import SystemTime, TimeSource
+from inkland.server.worker import MODULE
 
 if TYPE_CHECKING:
     from inkland.server.bus.nats_connection import NatsConnection
     from inkland.server.telemetry.tracing import Traces
 
+WORKER_PROGRAM: Final = WorkerProgram(carry_out, MODULE)
+"""What the workers of a server run."""
 EXPORT_RATE: Final = 0.01
 """How many exports a second a guest may make for long."""
 EXPORT_BURST: Final = 3
@@ -149,7 +154,9 @@ class Server:
         )
         self.join_code = JoinCode(settings.join_code, limits, self.time)
         self.recovery = Recovery(SqlRecoveryStore(store.database), limits, self.time)
-        self.jobs = JobQueue(settings.workers, self.metrics, self.log, self._make_remote_workers(), traces)
+        self.jobs = JobQueue(
+            settings.workers, WORKER_PROGRAM, self.metrics, self.log, self._make_remote_workers(), traces
+        )
         self.shared_use = SharedUse(self.bus, self.cluster.server, self.time)
         tickets = SqlTicketStore(store.database)
         dependencies = Dependencies(

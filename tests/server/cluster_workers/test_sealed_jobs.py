@@ -37,7 +37,7 @@ from inkland.server.jobs.remote.remote_workers import RemoteWorkers
 from inkland.server.jobs.remote.sealed_messenger import SealedMessenger
 from inkland.server.jobs.remote.travel import ability_for
 from inkland.server.metrics import Metrics
-from inkland.server.server import Server
+from inkland.server.server import WORKER_PROGRAM, Server
 from inkland.server.settings import WorkerSettings
 
 CATALOG = load_catalog()
@@ -142,7 +142,7 @@ async def test_the_deal_of_a_day_gets_a_process_of_the_server(bus: FakeBus) -> N
     """A server that leaves its bots to others starts one process for daily maps, when it plays them."""
     messenger = SealedMessenger(bus.connection(), KEY, QuietLog())
     remote = RemoteWorkers(messenger, "inkland", own_abilities(None), QuietLog())
-    jobs = JobQueue(WorkerSettings(number=0), Metrics(), QuietLog(), remote)
+    jobs = JobQueue(WorkerSettings(number=0), WORKER_PROGRAM, Metrics(), QuietLog(), remote)
     assert jobs.is_left_to_others
     deal = PlayDeal("base", SEED, "legend", 0, (), 1, 1.0)
     assert jobs._lane_for(deal, Priority.BACKGROUND, ability_for(deal)) == DEALS
