@@ -168,7 +168,7 @@ class Server:
             jobs=self.jobs,
             metrics=self.metrics,
             log=self.log,
-            notices=self.notices.outbox,
+            on_saved=self.notices.outbox.room_saved,
             quotas=BotQuotas(settings.bot_limits, self.shared_use, self.time),
             availability=self.availability,
             unwatched=UnwatchedGames(settings.bot_limits, self.shared_use),
@@ -187,7 +187,7 @@ class Server:
         self.follower = Follower(self.rooms, self.sessions, dependencies)
         self.privacy = Privacy(
             SqlPrivacyStore(store.database),
-            self.sessions,
+            self.sessions.publish_end,
             self.rooms,
             settings,
             time=self.time,
@@ -233,7 +233,7 @@ class Server:
         )
         self.learning = Learning(
             SqlLessonStore(store.database),
-            SqlReviewStore(store.database),
+            self.reviews.stored_document,
             self.store,
             self.archive,
             self.jobs,

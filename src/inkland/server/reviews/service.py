@@ -10,7 +10,7 @@ from collections.abc import Collection
 from contextlib import suppress
 from typing import Any, Final
 
-from inkland.review.document import VERSION
+from inkland.review.document import VERSION, Depth
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.games.archive import Archive, OpenGame
 from inkland.server.jobs.job import Priority
@@ -97,6 +97,11 @@ class Reviews:
         if self._shared.is_alive(shared) or guest not in shared.askers:
             return state_of_shared(shared, guest, known, has_quick=has_quick)
         return await self.ask(opened, depth, guest or "", "")  # its server has died; this one goes on
+
+    async def stored_document(self, game: int, depth: Depth) -> bytes | None:
+        """Return the complete review of a game as it is stored, or None."""
+        found = await self._reviews.find(ReviewKey(game, depth.value, VERSION), now=self._time.now())
+        return None if found is None else found.document
 
     async def ask(self, opened: OpenGame, depth: str, guest: str, address: str) -> ReviewState:
         """Begin the review of a game, or join those who wait for it; raises RequestRefused."""

@@ -322,4 +322,4 @@ class SavedRoom:
             self.publisher.publish(self.room, guests, received)
             notice = RoomSaved(self.room.id, self._dependencies.server, *self.versions)
             self._dependencies.bus.publish(notice)
-        self._dependencies.notices.room_saved(self.room, self.game, guests)
+        self._dependencies.on_saved(self.room, self.game, guests)
