@@ -14,7 +14,7 @@ from inkland.server.storage.database import Job
 from inkland.server.storage.jobs.game_log import FoundEvents
 from inkland.server.storage.missed_events import MissedEvents
 from inkland.server.storage.sql_store import SqlStore
-from inkland.server.storage.store import encode_events
+from inkland.server.storage.stored import encode_events
 from inkland.server.storage.tables import events, games
 from inkland.server.store_errors import FailureKind, StoreUnavailable
 

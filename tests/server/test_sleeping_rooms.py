@@ -15,7 +15,7 @@ from inkland.server.cluster.sql_store import SqlClusterStore
 from inkland.server.rooms import alarms
 from inkland.server.rooms.live.other_servers import OtherServers
 from inkland.server.storage.sql_store import SqlStore
-from inkland.server.storage.store import RoomState
+from inkland.server.storage.stored import RoomState
 from inkland.server.store_errors import StoreUnavailable
 
 DAY = 24 * 3600

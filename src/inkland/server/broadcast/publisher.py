@@ -22,7 +22,7 @@ from inkland.server.rooms.offers import Offer, offers
 from inkland.server.rooms.reactions import Reaction
 from inkland.server.rooms.room import Room, members_of, seats_of
 from inkland.server.rooms.rules.shared_device import game_seat, shown_seat
-from inkland.server.storage.store import EncodedEvent
+from inkland.server.storage.stored import EncodedEvent
 from inkland.views.update import seats_choosing
 
 Describe = Callable[[Room, frozenset[str]], RoomInfo]

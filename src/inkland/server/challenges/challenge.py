@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 import msgspec
 
 from inkland.server.rooms.setup import Setup
-from inkland.server.storage.store import StoredGame
+from inkland.server.storage.stored import StoredGame
 
 
 class Challenge(msgspec.Struct, frozen=True):

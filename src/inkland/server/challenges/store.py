@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from inkland.server.challenges.challenge import Challenge
-from inkland.server.storage.store import StoredGame
+from inkland.server.storage.stored import StoredGame
 
 
 class DealtGames(NamedTuple):

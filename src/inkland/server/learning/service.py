@@ -30,7 +30,8 @@ from inkland.server.protocol.client_messages import Question
 from inkland.server.reviews.document import ReviewDocument
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.naming.names import players_of
-from inkland.server.storage.store import Store, StoredGame
+from inkland.server.storage.store import Store
+from inkland.server.storage.stored import StoredGame
 from inkland.server.time_source import TimeSource
 from inkland.server.websocket.questions import QuestionAnswer, answer_in_game
 from inkland.views.types import PendingChoice

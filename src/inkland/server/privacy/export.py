@@ -17,7 +17,7 @@ from inkland.server.errors import DamagedGame
 from inkland.server.games.records import write_record
 from inkland.server.privacy.store import ExportedRows, PrivacyStore
 from inkland.server.storage.damage import UNREADABLE
-from inkland.server.storage.store import StoredGame, stored_game
+from inkland.server.storage.stored import StoredGame, stored_game
 
 FORMAT: Final = 1
 """The version of the JSON document (docs/privacy.md)."""

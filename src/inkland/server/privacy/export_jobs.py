@@ -23,7 +23,7 @@ from inkland.server.storage.jobs.guest_store import decoded_settings
 from inkland.server.storage.jobs.profiles import read_profiles
 from inkland.server.storage.jobs.room_store import read_room
 from inkland.server.storage.notices import notice_tables
-from inkland.server.storage.store import StoredGame
+from inkland.server.storage.stored import StoredGame
 from inkland.server.storage.tables import (
     blocks,
     drafts,

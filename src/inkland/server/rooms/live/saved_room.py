@@ -31,15 +31,14 @@ from inkland.server.rooms.rules.votes import pause, rematch, take_back
 from inkland.server.rooms.tutorial import without_tutorial
 from inkland.server.shuffle.exchange import Exchange
 from inkland.server.storage.availability import Saving
-from inkland.server.storage.store import (
+from inkland.server.storage.store import Store, load_deal
+from inkland.server.storage.stored import (
     Conflict,
     GameEnd,
     GameVersion,
     RoomVersion,
-    Store,
     Versions,
     encode_events,
-    load_deal,
     stored_game,
 )
 from inkland.server.telemetry.request_context import step
