@@ -66,7 +66,6 @@ from inkland.server.statistics.service import StatisticsService
 from inkland.server.statistics.sql_store import SqlStatisticsStore
 from inkland.server.storage.availability import StoreAvailability
 from inkland.server.storage.data_folder.sqlite_library import is_safe
-from inkland.server.storage.jobs.people_store import SqlPeopleStore
 from inkland.server.storage.notices.notice_store import SqlNoticeStore
 from inkland.server.storage.people import PeopleStore
 from inkland.server.storage.sql_store import SqlStore
@@ -128,7 +127,7 @@ class Server:
         self.start_error: Exception | None = None
         """Why the server could not start."""
         self.store_check = StoreCheck(self.store, self.metrics, self.log)
-        self.people: PeopleStore = SqlPeopleStore(store.database)
+        self.people = PeopleStore(store.database)
         self.nats: NatsConnection | None = None
         """The connection to NATS, which the bus and the workers elsewhere share."""
         self.bus = bus or self._make_bus()
