@@ -14,7 +14,6 @@ from inkland.server.storage.jobs import people_store as queries
 from inkland.server.storage.jobs.profiles import read_profiles
 from inkland.server.storage.tables import blocks
 
-
 T = TypeVar("T")
 
 
