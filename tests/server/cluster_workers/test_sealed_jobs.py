@@ -29,13 +29,14 @@ from inkland.server.jobs import job_queue, search_state
 from inkland.server.jobs.job import Priority
 from inkland.server.jobs.job_queue import JobQueue
 from inkland.server.jobs.lanes import DEALS
-from inkland.server.jobs.messages import Done, Move, PlayDeal
+from inkland.server.jobs.messages import Done
 from inkland.server.jobs.remote.abilities import own_abilities
 from inkland.server.jobs.remote.groups.group import WorkerGroup
 from inkland.server.jobs.remote.messages import Said, ToServer
 from inkland.server.jobs.remote.remote_workers import RemoteWorkers
 from inkland.server.jobs.remote.sealed_messenger import SealedMessenger
 from inkland.server.jobs.remote.travel import ability_for
+from inkland.server.jobs.work_values import Move, PlayDeal
 from inkland.server.metrics import Metrics
 from inkland.server.server import WORKER_PROGRAM, Server
 from inkland.server.settings import WorkerSettings

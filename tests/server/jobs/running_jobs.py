@@ -13,8 +13,8 @@ from inkland.server.games.deal import deal_game
 from inkland.server.games.game import Game
 from inkland.server.jobs.job import Account
 from inkland.server.jobs.job_queue import JobQueue
-from inkland.server.jobs.messages import ChooseMove
 from inkland.server.jobs.table_codec import encode_table
+from inkland.server.jobs.work_values import ChooseMove
 from inkland.server.metrics import Metrics
 from inkland.server.server import WORKER_PROGRAM
 from inkland.server.settings import WorkerSettings

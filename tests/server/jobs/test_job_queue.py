@@ -21,9 +21,10 @@ from inkland.server.jobs import lane as lane_module
 from inkland.server.jobs import work as work_module
 from inkland.server.jobs.job import Priority
 from inkland.server.jobs.job_queue import JobQueue
-from inkland.server.jobs.messages import SetUp, Work
+from inkland.server.jobs.messages import SetUp
 from inkland.server.jobs.request import JobExpired
 from inkland.server.jobs.work import choose_move
+from inkland.server.jobs.work_values import Work
 from inkland.server.jobs.workers.interface import OnEnd, OnMessage
 from inkland.server.metrics import JOB_KINDS, Metrics
 from inkland.server.server import WORKER_PROGRAM

@@ -24,7 +24,7 @@ from inkland.review.document import (
 )
 from inkland.review.pieces import Piece
 from inkland.server.games.finished_game import FinishedGame
-from inkland.server.jobs.messages import QuickReview, QuickReviewMade
+from inkland.server.jobs.work_values import QuickReview, QuickReviewMade
 
 PIECES = 5
 WAIT_SECONDS = 30

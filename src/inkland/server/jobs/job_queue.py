@@ -35,21 +35,21 @@ from inkland.server.jobs.lanes import (
     expected_seconds,
     lane_of,
 )
-from inkland.server.jobs.messages import (
+from inkland.server.jobs.messages import SetUp
+from inkland.server.jobs.remote.remote_workers import RemoteWorkers
+from inkland.server.jobs.remote.travel import ability_for
+from inkland.server.jobs.request import Check, JobFailed, Request, accept
+from inkland.server.jobs.search_state import SearchFollower
+from inkland.server.jobs.work_values import (
     HINT_SECONDS,
     ChooseMove,
     FindHint,
     Move,
     PlayDeal,
     Result,
-    SetUp,
     Suggestions,
     Work,
 )
-from inkland.server.jobs.remote.remote_workers import RemoteWorkers
-from inkland.server.jobs.remote.travel import ability_for
-from inkland.server.jobs.request import Check, JobFailed, Request, accept
-from inkland.server.jobs.search_state import SearchFollower
 from inkland.server.jobs.workers.interface import WorkerProgram
 from inkland.server.jobs.workers.process import WorkerProcess, can_start_processes
 from inkland.server.jobs.workers.thread import WorkerThread

@@ -21,7 +21,8 @@ from inkland.server.daily.playing import play_deal
 from inkland.server.games.hints import hint_choices
 from inkland.server.jobs.chance import sent_chance
 from inkland.server.jobs.failure_places import place_of
-from inkland.server.jobs.messages import (
+from inkland.server.jobs.table_codec import decode_table
+from inkland.server.jobs.work_values import (
     HINT_SECONDS,
     ChoiceJudged,
     ChooseMove,
@@ -42,7 +43,6 @@ from inkland.server.jobs.messages import (
     Suggestions,
     Work,
 )
-from inkland.server.jobs.table_codec import decode_table
 from inkland.server.pictures.work import make_picture
 from inkland.server.replays.making import make_replay
 from inkland.server.rooms.settings import STAND_IN

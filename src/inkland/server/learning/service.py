@@ -21,8 +21,8 @@ from inkland.server.games.game import Game, parse_choice
 from inkland.server.games.shared_deal import Viewer
 from inkland.server.jobs.job import Account, Priority
 from inkland.server.jobs.job_queue import JobQueue
-from inkland.server.jobs.messages import ChoiceJudged, JudgeChoice
 from inkland.server.jobs.request import JobFailed
+from inkland.server.jobs.work_values import ChoiceJudged, JudgeChoice
 from inkland.server.learning.lessons import Lesson, answer_to, lessons_of, turn_began
 from inkland.server.learning.store import LessonKey, LessonProgress, LessonState, LessonStore
 from inkland.server.learning.views import BestChoice, LessonInfo, LessonList, LessonPosition, TriedChoice

@@ -11,7 +11,7 @@ from inkland.notation.values import to_plain
 from inkland.review.document import ChoiceReview, Depth
 from inkland.server.games.finished_game import finished_game
 from inkland.server.games.game import parse_choice
-from inkland.server.jobs.messages import ChoiceJudged, JudgeChoice
+from inkland.server.jobs.work_values import ChoiceJudged, JudgeChoice
 
 
 def judge_again(work: JudgeChoice, stop: Event) -> ChoiceJudged:

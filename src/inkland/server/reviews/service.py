@@ -15,8 +15,8 @@ from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.games.archive import Archive, OpenGame
 from inkland.server.jobs.job import Priority
 from inkland.server.jobs.job_queue import JobQueue
-from inkland.server.jobs.messages import PlanReview, ReviewPart, ReviewPiece, ReviewPlan, Work
 from inkland.server.jobs.request import JobFailed
+from inkland.server.jobs.work_values import PlanReview, ReviewPart, ReviewPiece, ReviewPlan, Work
 from inkland.server.limits import Limits
 from inkland.server.problems import problem_of
 from inkland.server.reviews.quick import make_quick_reviews

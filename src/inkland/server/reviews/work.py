@@ -29,7 +29,7 @@ from inkland.server.errors import RequestRefused, refusal
 from inkland.server.games.finished_game import FinishedGame, finished_game
 from inkland.server.games.game import Game, parse_choice
 from inkland.server.games.shared_deal import SPECTATOR
-from inkland.server.jobs.messages import (
+from inkland.server.jobs.work_values import (
     PlanReview,
     QuickReview,
     QuickReviewMade,

@@ -12,8 +12,8 @@ from inkland.server.errors import NotSaved, RequestRefused
 from inkland.server.games.archive import Archive, seat_in
 from inkland.server.jobs.job import Account, Priority
 from inkland.server.jobs.job_queue import JobQueue
-from inkland.server.jobs.messages import CollectFacts, FactsMade
 from inkland.server.jobs.request import JobFailed
+from inkland.server.jobs.work_values import CollectFacts, FactsMade
 from inkland.server.rooms.guest import Guest
 from inkland.server.statistics.errors import ErrorSums, ReviewedGame, error_sums, reviewed_game
 from inkland.server.statistics.facts import GameFacts

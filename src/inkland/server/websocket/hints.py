@@ -13,9 +13,9 @@ from inkland.server.games.game import Game, parse_choice
 from inkland.server.games.hint_values import HintChoice, HintGrade
 from inkland.server.jobs.job import Account
 from inkland.server.jobs.job_queue import JobQueue
-from inkland.server.jobs.messages import FindHint, Result, Suggestions
 from inkland.server.jobs.request import BadAnswer, JobFailed
 from inkland.server.jobs.table_codec import encode_table, game_mark
+from inkland.server.jobs.work_values import FindHint, Result, Suggestions
 from inkland.server.problems import problem_of
 from inkland.server.protocol.codec import encode
 from inkland.server.protocol.server_messages import Hint

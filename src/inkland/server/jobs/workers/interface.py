@@ -4,7 +4,8 @@ from collections.abc import Callable
 from threading import Event
 from typing import NamedTuple, Protocol
 
-from inkland.server.jobs.messages import Cancel, FromWorker, Ping, Result, Run, Work
+from inkland.server.jobs.messages import Cancel, FromWorker, Ping, Run
+from inkland.server.jobs.work_values import Result, Work
 
 OnMessage = Callable[[FromWorker], None]
 OnEnd = Callable[[str], None]

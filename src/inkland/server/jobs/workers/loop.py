@@ -23,23 +23,19 @@ from inkland.server.jobs.failure_places import place_of
 from inkland.server.jobs.messages import (
     HEADER,
     Alive,
-    BotFault,
     Cancel,
-    ChooseMove,
     Done,
     FromWorker,
     Levels,
-    Move,
     Ping,
-    Result,
     Run,
     SetUp,
     ToWorker,
-    Work,
     decode_for_worker,
     encode,
 )
 from inkland.server.jobs.progress import ProgressReport
+from inkland.server.jobs.work_values import BotFault, ChooseMove, Move, Result, Work
 from inkland.server.jobs.workers.interface import CarryOut
 from inkland.server.jobs.workers.priority import yield_to_others
 
