@@ -26,7 +26,7 @@ from inkland.server.jobs.work_values import ChoiceJudged, JudgeChoice
 from inkland.server.learning.lessons import Lesson, answer_to, lessons_of, turn_began
 from inkland.server.learning.store import LessonKey, LessonProgress, LessonState, LessonStore
 from inkland.server.learning.views import BestChoice, LessonInfo, LessonList, LessonPosition, TriedChoice
-from inkland.server.protocol.client_messages import Question
+from inkland.server.protocol.question_messages import Question
 from inkland.server.reviews.document import ReviewDocument
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.naming.names import players_of

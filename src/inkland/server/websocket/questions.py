@@ -14,7 +14,7 @@ from inkland.server.broadcast.messages import GameMessages
 from inkland.server.errors import RequestRefused, ServerCode, refusal
 from inkland.server.games.game import Game, parse_choice
 from inkland.server.problems import problem_of
-from inkland.server.protocol.client_messages import (
+from inkland.server.protocol.question_messages import (
     DeckRequest,
     ExtraPlacesRequest,
     NearMissesRequest,

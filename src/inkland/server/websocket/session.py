@@ -21,7 +21,6 @@ from inkland.server.protocol.client_messages import (
     Hello,
     HintRequest,
     Ping,
-    Question,
     Reveal,
     RoomRequest,
     SeatRequest,
@@ -32,6 +31,7 @@ from inkland.server.protocol.client_messages import (
     Vote,
 )
 from inkland.server.protocol.codec import decode, decode_number, encode, wrong_field
+from inkland.server.protocol.question_messages import Question
 from inkland.server.protocol.server_messages import Answer, DeviceAdded, Done, Refused
 from inkland.server.protocol_version import PROTOCOL
 from inkland.server.rooms.guest import Guest
