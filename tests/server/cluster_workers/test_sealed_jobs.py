@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from tests.server.clients import Visitor, started
@@ -38,8 +39,8 @@ from inkland.server.jobs.remote.sealed_messenger import SealedMessenger
 from inkland.server.jobs.remote.travel import ability_for
 from inkland.server.jobs.work_values import Move, PlayDeal
 from inkland.server.metrics import Metrics
-from inkland.server.server import WORKER_PROGRAM, Server
-from inkland.server.settings import WorkerSettings
+from inkland.server.server import WORKER_PROGRAM
+from inkland.server.settings import Settings, WorkerSettings
 
 CATALOG = load_catalog()
 CARDS = [
@@ -62,11 +63,10 @@ async def bus(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[FakeBus]:
     """A bus with a worker, to which servers without a bus of their own leave all jobs that may leave them."""
     made, abilities = FakeBus(), own_abilities(None)
 
-    def remote(server: Server) -> RemoteWorkers:
-        messenger = SealedMessenger(made.connection(), KEY, server.log)
-        return RemoteWorkers(messenger, "inkland", abilities, server.log)
+    def remote(_settings: Settings, _nats: object, log: Any) -> RemoteWorkers:
+        return RemoteWorkers(SealedMessenger(made.connection(), KEY, log), "inkland", abilities, log)
 
-    monkeypatch.setattr(Server, "_make_remote_workers", remote)
+    monkeypatch.setattr(server_module, "make_remote_workers", remote)
     messenger = SealedMessenger(made.connection(), KEY, QuietLog())
     group = WorkerGroup(
         messenger, "inkland", abilities, {"bots": 1, "background": 1}, lambda _: start_ready, QuietLog()
