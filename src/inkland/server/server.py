@@ -38,7 +38,7 @@ from inkland.server.network.fair_slots import FairSlots
 from inkland.server.network.gate import ConnectionGate
 from inkland.server.network.rate_limits import ConnectionCounts, TokenBuckets
 from inkland.server.notices.service import Notices
-from inkland.server.operator.page import OperatorPage
+from inkland.server.operator.page import OperatorPage, OperatorParts
 from inkland.server.operator.recent_warnings import RecentWarnings
 from inkland.server.pictures.service import Pictures
 from inkland.server.privacy.export import EXPORT_BURST, EXPORT_RATE
@@ -234,7 +234,10 @@ class Server:
             time=self.time,
         )
         self._limit_clients(limits)
-        self.operator = OperatorPage(self, database, warnings or RecentWarnings())
+        parts = OperatorParts(
+            dependencies, database, settings, self.rooms, self.hidden_names, self.backups, self.gate
+        )
+        self.operator = OperatorPage(parts, warnings or RecentWarnings())
         self._show_state()
 
     def _limit_clients(self, limits: Limits) -> None:
