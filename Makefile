@@ -146,7 +146,7 @@ screenshots: $(VENV)/.dev client browser  ## Make the pictures of the docs anew
 
 .PHONY: schema
 schema: $(VENV)/.dev  ## Make the client's types from the server's own schema
-	@$(BIN)/python -m inkland.server.http.openapi > web/src/protocol/openapi.json
+	@$(BIN)/python -m inkland.server.openapi_document > web/src/protocol/openapi.json
 	@$(BIN)/python hatch_build.py npm run --silent types
 
 .PHONY: limits

@@ -29,7 +29,7 @@ from inkland.server.sessions.sql_store import SqlSessionStore
 from inkland.server.storage.database import Database, Location
 from inkland.server.storage.engines.postgresql_url import parse_database_url
 from inkland.server.storage.sql_store import SqlStore
-from inkland.server.storage.store import EncodedEvent, encode_events
+from inkland.server.storage.stored import EncodedEvent, encode_events
 from inkland.server.storage.tables import events
 from inkland.server.storage.transfer.moving import move
 from inkland.sim.games import play_game

@@ -18,7 +18,7 @@ from inkland.server.sessions.service import Sessions
 from inkland.server.storage.engines import postgresql, sqlite
 from inkland.server.storage.jobs.game_log import append_events
 from inkland.server.storage.sql_store import SqlStore
-from inkland.server.storage.store import EncodedEvent, RoomVersion
+from inkland.server.storage.stored import EncodedEvent, RoomVersion
 
 DELAY_SECONDS: Final = 0.1
 EVERY: Final = 5

@@ -22,7 +22,7 @@ from inkland.core.record import replace
 from inkland.core.rng import Rng
 from inkland.core.state import PlayerView
 from inkland.server.rooms.live.live_room import TRIES
-from inkland.server.storage.store import Conflict
+from inkland.server.storage.stored import Conflict
 
 
 class Slow:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from inkland.server.http import openapi
+from inkland.server import openapi_document
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
@@ -14,7 +14,7 @@ STALE = "the client's types are old: make schema"
 
 
 def test_the_document_is_the_servers(capsys: pytest.CaptureFixture[str]) -> None:
-    openapi.main()
+    openapi_document.main()
     assert capsys.readouterr().out == (PROTOCOL / "openapi.json").read_text(encoding="utf-8"), STALE
 
 

@@ -21,7 +21,7 @@ from inkland.server.broadcast.messages import GameMessages
 from inkland.server.games.game import Game
 from inkland.server.games.shared_deal import Viewer
 from inkland.server.rooms.setup import Setup, game_config
-from inkland.server.storage.store import encode_events
+from inkland.server.storage.stored import encode_events
 from inkland.sim.games import play_game
 from inkland.views.event_effects import described_event, encode_described, event_effects, monster_change
 from inkland.views.table import table_info

@@ -11,12 +11,12 @@ from tests.server.test_storage import stored_game
 from inkland.server.errors import DamagedGame
 from inkland.server.games.game import Game
 from inkland.server.storage.database import Job
-from inkland.server.storage.failures import FailureKind, StoreUnavailable
 from inkland.server.storage.jobs.game_log import FoundEvents
 from inkland.server.storage.missed_events import MissedEvents
 from inkland.server.storage.sql_store import SqlStore
-from inkland.server.storage.store import encode_events
+from inkland.server.storage.stored import encode_events
 from inkland.server.storage.tables import events, games
+from inkland.server.store_errors import FailureKind, StoreUnavailable
 
 GAMES = 5
 

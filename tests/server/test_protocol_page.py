@@ -19,10 +19,11 @@ from inkland.server.http.routes import ROUTES
 from inkland.server.http.routes.open_games import ListedRoom
 from inkland.server.http.routes.people.guests import NewGuest
 from inkland.server.http.routes.rooms import NewRoom
+from inkland.server.problems import Problem
 from inkland.server.protocol.client_messages import ClientMessage
 from inkland.server.protocol.codec import decode, message_schema
-from inkland.server.protocol.room_views import Problem
-from inkland.server.protocol.server_messages import PROTOCOL, ServerMessage
+from inkland.server.protocol.server_messages import ServerMessage
+from inkland.server.protocol_version import PROTOCOL
 from inkland.server.rooms.setup import game_config
 from inkland.server.websocket.session import CloseCode
 

@@ -18,10 +18,10 @@ from inkland.server.storage import tables
 from inkland.server.storage.database import Database, Job
 from inkland.server.storage.engines import sqlite
 from inkland.server.storage.engines.sqlite import MOST_ROWS_AT_ONCE
-from inkland.server.storage.failures import StoreUnavailable
 from inkland.server.storage.row_inserts import InsertRows
 from inkland.server.storage.sql_store import SqlStore
-from inkland.server.storage.store import Conflict, encode_events
+from inkland.server.storage.stored import Conflict, encode_events
+from inkland.server.store_errors import StoreUnavailable
 
 INSERT = insert(tables.secrets)
 

@@ -14,9 +14,9 @@ from inkland.server.bus.settings import BusSettings, parse_bus
 from inkland.server.cluster.sql_store import SqlClusterStore
 from inkland.server.rooms import alarms
 from inkland.server.rooms.live.other_servers import OtherServers
-from inkland.server.storage.failures import StoreUnavailable
 from inkland.server.storage.sql_store import SqlStore
-from inkland.server.storage.store import RoomState
+from inkland.server.storage.stored import RoomState
+from inkland.server.store_errors import StoreUnavailable
 
 DAY = 24 * 3600
 

@@ -36,7 +36,7 @@ from inkland.server.storage import tables
 from inkland.server.storage.database import Database, Job
 from inkland.server.storage.engines.sqlite import FILE
 from inkland.server.storage.sql_store import SqlStore
-from inkland.server.storage.store import Conflict, GameEnd, RoomVersion, encode_events
+from inkland.server.storage.stored import Conflict, GameEnd, RoomVersion, encode_events
 
 CATALOG = load_catalog()
 DAY = 24 * 3600

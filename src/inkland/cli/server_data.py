@@ -82,9 +82,10 @@ def _failures_as_lines(location: "Location", texts: Texts) -> Iterator[None]:
     """Turn each failure of a database into a UsageError."""
     from sqlalchemy.exc import DBAPIError  # noqa: PLC0415 - importing the server is slow
 
-    from inkland.server.storage.failures import StoreUnavailable, failure_of  # noqa: PLC0415
+    from inkland.server.storage.failures import failure_of  # noqa: PLC0415
     from inkland.server.storage.opening import UnusableData  # noqa: PLC0415
     from inkland.server.storage.problems import problem_of  # noqa: PLC0415
+    from inkland.server.store_errors import StoreUnavailable  # noqa: PLC0415
 
     try:
         yield

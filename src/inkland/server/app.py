@@ -36,7 +36,7 @@ from inkland.server.protocol.catalog_view import catalog_info
 from inkland.server.protocol.codec import message_schema
 from inkland.server.server import Server
 from inkland.server.settings import Settings
-from inkland.server.storage.failures import StoreUnavailable
+from inkland.server.store_errors import StoreUnavailable
 from inkland.server.websocket.endpoint import with_websockets
 
 SCHEMA: Final = ("/schema", "/schema/", "/schema/openapi.json")

@@ -9,11 +9,12 @@ from inkland.server.bus.bus import Bus
 from inkland.server.cluster.cluster import Cluster
 from inkland.server.damages import Damages
 from inkland.server.games.deal import new_seed
+from inkland.server.games.game import Game
 from inkland.server.jobs.job_queue import JobQueue
 from inkland.server.metrics import Metrics
-from inkland.server.notices.outbox import Outbox as NoticeOutbox
 from inkland.server.rooms.bots.bot_quotas import BotQuotas
 from inkland.server.rooms.bots.unwatched_games import UnwatchedGames
+from inkland.server.rooms.room import Room
 from inkland.server.shuffle.store import TicketStore
 from inkland.server.storage.availability import StoreAvailability
 from inkland.server.storage.people import PeopleStore
@@ -33,7 +34,8 @@ class Dependencies:
     jobs: JobQueue
     metrics: Metrics
     log: Any
-    notices: NoticeOutbox
+    on_saved: Callable[[Room, Game | None, frozenset[str]], None]
+    """Called with a room, its game and the connected guests whenever they have been saved."""
     quotas: BotQuotas
     availability: StoreAvailability
     unwatched: UnwatchedGames

@@ -18,7 +18,7 @@ import structlog
 from sqlalchemy.exc import DBAPIError
 
 from inkland.core.errors import InklandError
-from inkland.server.storage.failures import StoreUnavailable
+from inkland.server.store_errors import StoreUnavailable
 from inkland.server.telemetry.request_context import current_id
 
 MOST_FRAMES: Final = 30

@@ -20,7 +20,7 @@ from prometheus_client.registry import Collector
 from inkland import __version__
 from inkland.bots import BOTS, is_ready
 from inkland.bots.faults import FallibleBot
-from inkland.server.protocol.server_messages import PROTOCOL
+from inkland.server.protocol_version import PROTOCOL
 from inkland.server.storage.data_folder.sqlite_library import is_safe, sqlite_version
 
 _FAST = (0.001, 0.002, 0.003, 0.005, 0.0075, 0.01, 0.015, 0.02, 0.03, 0.05, 0.075, 0.1, 0.25, 0.5, 1.0, 2.5)

@@ -12,7 +12,8 @@ from inkland.server.backups import Backups
 from inkland.server.branches.service import Branches
 from inkland.server.branches.sql_store import SqlBranchStore
 from inkland.server.broadcast.outbox import SendQueue
-from inkland.server.bus.bus import Bus, LocalBus
+from inkland.server.bus.bus import Bus
+from inkland.server.bus_choice import make_bus, make_nats, make_remote_workers
 from inkland.server.challenges.service import Challenges
 from inkland.server.challenges.sql_store import SqlChallengeStore
 from inkland.server.cluster.cluster import Cluster
@@ -25,9 +26,8 @@ from inkland.server.dependencies import Dependencies
 from inkland.server.games.archive import Archive
 from inkland.server.games.deal import new_seed
 from inkland.server.jobs.job_queue import JobQueue
-from inkland.server.jobs.remote.abilities import own_abilities
-from inkland.server.jobs.remote.remote_workers import RemoteWorkers
-from inkland.server.jobs.remote.sealed_messenger import SealedMessenger
+from inkland.server.jobs.work import carry_out
+from inkland.server.jobs.workers.interface import WorkerProgram
 from inkland.server.learning.service import Learning
 from inkland.server.learning.sql_store import SqlLessonStore
 from inkland.server.limits import Limits
@@ -38,9 +38,10 @@ from inkland.server.network.fair_slots import FairSlots
 from inkland.server.network.gate import ConnectionGate
 from inkland.server.network.rate_limits import ConnectionCounts, TokenBuckets
 from inkland.server.notices.service import Notices
-from inkland.server.operator.page import OperatorPage
+from inkland.server.operator.page import OperatorPage, OperatorParts
 from inkland.server.operator.recent_warnings import RecentWarnings
 from inkland.server.pictures.service import Pictures
+from inkland.server.privacy.export import EXPORT_BURST, EXPORT_RATE
 from inkland.server.privacy.service import Privacy
 from inkland.server.privacy.sql_store import SqlPrivacyStore
 from inkland.server.replays.service import Replays
@@ -64,22 +65,19 @@ from inkland.server.statistics.service import StatisticsService
 from inkland.server.statistics.sql_store import SqlStatisticsStore
 from inkland.server.storage.availability import StoreAvailability
 from inkland.server.storage.data_folder.sqlite_library import is_safe
-from inkland.server.storage.jobs.people_store import SqlPeopleStore
 from inkland.server.storage.notices.notice_store import SqlNoticeStore
 from inkland.server.storage.people import PeopleStore
 from inkland.server.storage.sql_store import SqlStore
 from inkland.server.storage.store import Store
 from inkland.server.store_check import StoreCheck
 from inkland.server.time_source import SystemTime, TimeSource
+from inkland.server.worker import MODULE
 
 if TYPE_CHECKING:
-    from inkland.server.bus.nats_connection import NatsConnection
     from inkland.server.telemetry.tracing import Traces
 
-EXPORT_RATE: Final = 0.01
-"""How many exports a second a guest may make for long."""
-EXPORT_BURST: Final = 3
-"""How many of them at once."""
+WORKER_PROGRAM: Final = WorkerProgram(carry_out, MODULE)
+"""What the workers of a server run."""
 
 
 class Server:
@@ -119,16 +117,16 @@ class Server:
             connections=settings.database_connections,
         )
         self.store: Store = store
-        self.engine = store.database.engine
+        database = store.database
+        self.engine = database.engine
         self.start_error: Exception | None = None
         """Why the server could not start."""
         self.store_check = StoreCheck(self.store, self.metrics, self.log)
-        self.people: PeopleStore = SqlPeopleStore(store.database)
-        self.nats: NatsConnection | None = None
-        """The connection to NATS, which the bus and the workers elsewhere share."""
-        self.bus = bus or self._make_bus()
+        self.people = PeopleStore(database)
+        nats = None if bus else make_nats(settings, self.log)
+        self.bus = bus or make_bus(nats, self.log)
         self.cluster = Cluster(
-            SqlClusterStore(store.database),
+            SqlClusterStore(database),
             name=settings.server_name,
             is_alone=self.bus.state == "none" and self.engine.name == "sqlite",
             log=self.log,
@@ -137,10 +135,10 @@ class Server:
             settings.backups, self.engine, self.cluster, metrics=self.metrics, time=self.time, log=self.log
         )
         self.notices = Notices(
-            SqlNoticeStore(store.database), settings, self.metrics, self.log, self.time, cluster=self.cluster
+            SqlNoticeStore(database), settings, self.metrics, self.log, self.time, cluster=self.cluster
         )
         self.sessions = Sessions(
-            SqlSessionStore(store.database),
+            SqlSessionStore(database),
             self.bus,
             server=self.cluster.server,
             time=self.time,
@@ -148,10 +146,17 @@ class Server:
             log=self.log,
         )
         self.join_code = JoinCode(settings.join_code, limits, self.time)
-        self.recovery = Recovery(SqlRecoveryStore(store.database), limits, self.time)
-        self.jobs = JobQueue(settings.workers, self.metrics, self.log, self._make_remote_workers(), traces)
+        self.recovery = Recovery(SqlRecoveryStore(database), limits, self.time)
+        self.jobs = JobQueue(
+            settings.workers,
+            WORKER_PROGRAM,
+            self.metrics,
+            self.log,
+            make_remote_workers(settings, nats, self.log),
+            traces,
+        )
         self.shared_use = SharedUse(self.bus, self.cluster.server, self.time)
-        tickets = SqlTicketStore(store.database)
+        tickets = SqlTicketStore(database)
         dependencies = Dependencies(
             store=self.store,
             tickets=tickets,
@@ -161,7 +166,7 @@ class Server:
             jobs=self.jobs,
             metrics=self.metrics,
             log=self.log,
-            notices=self.notices.outbox,
+            on_saved=self.notices.outbox.room_saved,
             quotas=BotQuotas(settings.bot_limits, self.shared_use, self.time),
             availability=self.availability,
             unwatched=UnwatchedGames(settings.bot_limits, self.shared_use),
@@ -179,8 +184,8 @@ class Server:
         self.hidden_names = HiddenNames(self.people, self.rooms, self.log)
         self.follower = Follower(self.rooms, self.sessions, dependencies)
         self.privacy = Privacy(
-            SqlPrivacyStore(store.database),
-            self.sessions,
+            SqlPrivacyStore(database),
+            self.sessions.publish_end,
             self.rooms,
             settings,
             time=self.time,
@@ -188,35 +193,30 @@ class Server:
             cluster=self.cluster,
         )
         self.daily = make_daily(
-            settings.daily, SqlDailyStore(store.database), self.rooms, self.time, self.log, chain_root
+            settings.daily, SqlDailyStore(database), self.rooms, self.time, self.log, chain_root
         )
         self.archive = Archive(self.store, tickets, self.catalog)
         self.simulation = make_simulation(settings.daily, self.daily, self.jobs, self.cluster, self.log)
         self.replays = Replays(self.archive, self.jobs, self.log)
         self.challenges = Challenges(
-            self.store, SqlChallengeStore(store.database), self.rooms, self.time, seeds or new_seed
+            self.store, SqlChallengeStore(database), self.rooms, self.time, seeds or new_seed
         )
         self.branches = Branches(
-            self.store,
-            SqlBranchStore(store.database),
-            self.archive,
-            self.rooms,
-            self.catalog,
-            self.time,
+            self.store, SqlBranchStore(database), self.archive, self.rooms, self.catalog, self.time
         )
         self.pictures = Pictures(self.jobs, self.time, self.log)
         self.reviews = Reviews(
-            SqlReviewStore(store.database),
+            SqlReviewStore(database),
             self.store,
             self.archive,
             self.jobs,
             limits,
-            SharedReviews(store.database, self.cluster),
+            SharedReviews(database, self.cluster),
             time=self.time,
             log=self.log,
         )
         self.statistics = StatisticsService(
-            SqlStatisticsStore(store.database),
+            SqlStatisticsStore(database),
             self.archive,
             self.jobs,
             self.catalog,
@@ -225,8 +225,8 @@ class Server:
             cluster=self.cluster,
         )
         self.learning = Learning(
-            SqlLessonStore(store.database),
-            SqlReviewStore(store.database),
+            SqlLessonStore(database),
+            self.reviews.stored_document,
             self.store,
             self.archive,
             self.jobs,
@@ -234,7 +234,10 @@ class Server:
             time=self.time,
         )
         self._limit_clients(limits)
-        self.operator = OperatorPage(self, store.database, warnings or RecentWarnings())
+        parts = OperatorParts(
+            dependencies, database, settings, self.rooms, self.hidden_names, self.backups, self.gate
+        )
+        self.operator = OperatorPage(parts, warnings or RecentWarnings())
         self._show_state()
 
     def _limit_clients(self, limits: Limits) -> None:
@@ -269,24 +272,6 @@ class Server:
         metrics.draining.set_function(lambda: float(self.is_draining))
         metrics.database_connections.set_function(lambda: float(self.engine.used_connections))
 
-    def _make_bus(self) -> Bus:
-        """Return the bus of the settings; raises MissingExtra."""
-        if self.settings.bus is None:
-            return LocalBus()
-        from inkland.server.bus.nats_bus import NatsBus  # noqa: PLC0415 - only some servers have NATS
-        from inkland.server.bus.nats_connection import NatsConnection  # noqa: PLC0415
-
-        self.nats = NatsConnection(self.settings.bus, name=self.settings.server_name, log=self.log)
-        return NatsBus(self.nats, self.log)
-
-    def _make_remote_workers(self) -> RemoteWorkers | None:
-        """Return the remote workers, which need the bus and the key of jobs."""
-        if self.nats is None or self.nats.settings.worker_key is None:
-            return None
-        abilities = own_abilities(self.settings.workers.weights)
-        messenger = SealedMessenger(self.nats, self.nats.settings.worker_key, self.log)
-        return RemoteWorkers(messenger, self.nats.settings.prefix, abilities, self.log)
-
     async def start(self) -> None:
         """Open the rooms whose clock is running; an error is kept for whoever started the server."""
         try:
@@ -304,7 +289,12 @@ class Server:
         await self.cluster.start()
         await self.notices.start(self.rooms.load_stored)
         self.sessions.start()
-        self._until_closed.enter_context(SEARCH.observed(self._on_levels_loaded(asyncio.get_running_loop())))
+        loop = asyncio.get_running_loop()
+
+        def show_again() -> None:  # another thread loads the levels; then rooms say that their bots are ready
+            loop.call_soon_threadsafe(self.rooms.show_again)
+
+        self._until_closed.enter_context(SEARCH.observed(show_again))
         self.jobs.start()
         await self.rooms.start()
         self.follower.start()
@@ -322,14 +312,6 @@ class Server:
         if self.engine.name == "sqlite":
             facts |= {"folder": self.engine.access.value, "is_safe": str(is_safe())}
         self.log.info("server-started", **facts)
-
-    def _on_levels_loaded(self, loop: asyncio.AbstractEventLoop) -> Callable[[], None]:
-        """Return a function for another thread, which lets all rooms say that their bots are ready."""
-
-        def show_again() -> None:
-            loop.call_soon_threadsafe(self.rooms.show_again)
-
-        return show_again
 
     async def begin_drain(self) -> None:
         """Say from now on that the server is not ready, so that no more guests are sent here."""

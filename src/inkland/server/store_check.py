@@ -4,8 +4,8 @@ import asyncio
 from typing import Any, Final, Literal
 
 from inkland.server.metrics import Metrics
-from inkland.server.storage.failures import StoreUnavailable
 from inkland.server.storage.store import Store
+from inkland.server.store_errors import StoreUnavailable
 
 FRESH_SECONDS: Final = 1.0
 """How long an answer counts; with many questions there is still only one write a second."""

@@ -15,7 +15,7 @@ from inkland.server.storage.database import Location
 from inkland.server.storage.engines import postgresql, sqlite
 from inkland.server.storage.engines.postgresql_url import parse_database_url
 from inkland.server.storage.sql_store import SqlStore
-from inkland.server.storage.store import Conflict, encode_events
+from inkland.server.storage.stored import Conflict, encode_events
 
 pytestmark = sqlite_only
 

@@ -10,7 +10,7 @@ from tests.nats import NatsServer
 from tests.server.running_server import RunningServer, running_server
 
 from inkland.server.bus.settings import parse_bus
-from inkland.server.storage.failures import FailureKind, StoreUnavailable
+from inkland.server.store_errors import FailureKind, StoreUnavailable
 
 
 class QuietLog:

@@ -12,8 +12,8 @@ from inkland.server.cluster.cluster import FORGOTTEN_BEATS, MISSED_BEATS, Cluste
 from inkland.server.cluster.sql_store import SqlClusterStore
 from inkland.server.rooms.rules.phases import restart_clock
 from inkland.server.rooms.rules.phases import start as start_room
-from inkland.server.storage.failures import StoreUnavailable
 from inkland.server.storage.sql_store import SqlStore
+from inkland.server.store_errors import StoreUnavailable
 
 
 def clusters(store: SqlStore, *names: str) -> list[Cluster]:

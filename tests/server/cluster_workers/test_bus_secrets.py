@@ -26,8 +26,13 @@ from inkland.server.games import bot_turns
 from inkland.server.games import game as game_module
 from inkland.server.http.routes import status as routes
 from inkland.server.jobs import search_state
-from inkland.server.jobs.messages import (
-    Chance,
+from inkland.server.jobs.chance import Chance
+from inkland.server.jobs.remote.messages import Begin, ToGroup
+from inkland.server.jobs.remote.parts import PartJoiner
+from inkland.server.jobs.remote.sealed_messenger import LARGEST
+from inkland.server.jobs.remote.travel import KINDS, may_travel
+from inkland.server.jobs.table_codec import decode_table, encode_table
+from inkland.server.jobs.work_values import (
     ChooseMove,
     CollectFacts,
     FindHint,
@@ -36,11 +41,6 @@ from inkland.server.jobs.messages import (
     QuickReview,
     Work,
 )
-from inkland.server.jobs.remote.messages import Begin, ToGroup
-from inkland.server.jobs.remote.parts import PartJoiner
-from inkland.server.jobs.remote.sealed_messenger import LARGEST
-from inkland.server.jobs.remote.travel import KINDS, may_travel
-from inkland.server.jobs.table_codec import decode_table, encode_table
 
 CATALOG = load_catalog()
 NAMES = ("Adalbert", "Beatrix", "Casimir")

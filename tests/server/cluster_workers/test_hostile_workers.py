@@ -23,7 +23,7 @@ from inkland.server.errors import RequestRefused
 from inkland.server.games.game import parse_choice
 from inkland.server.jobs import search_state
 from inkland.server.jobs.job import Priority
-from inkland.server.jobs.messages import Done, Move, PlanReview, ReplayMade, Result, ReviewPlan
+from inkland.server.jobs.messages import Done
 from inkland.server.jobs.remote.abilities import own_abilities
 from inkland.server.jobs.remote.messages import (
     Begin,
@@ -40,6 +40,7 @@ from inkland.server.jobs.remote.subjects import Subjects
 from inkland.server.jobs.request import BadAnswer
 from inkland.server.jobs.table_codec import decode_table
 from inkland.server.jobs.work import choose_move
+from inkland.server.jobs.work_values import Move, PlanReview, ReplayMade, Result, ReviewPlan
 
 SUBJECTS = Subjects("inkland")
 EXPECTED = choose_move(question("greedy"), Event())

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from tests.server.clients import Visitor, started
@@ -29,16 +30,17 @@ from inkland.server.jobs import job_queue, search_state
 from inkland.server.jobs.job import Priority
 from inkland.server.jobs.job_queue import JobQueue
 from inkland.server.jobs.lanes import DEALS
-from inkland.server.jobs.messages import Done, Move, PlayDeal
+from inkland.server.jobs.messages import Done
 from inkland.server.jobs.remote.abilities import own_abilities
 from inkland.server.jobs.remote.groups.group import WorkerGroup
 from inkland.server.jobs.remote.messages import Said, ToServer
 from inkland.server.jobs.remote.remote_workers import RemoteWorkers
 from inkland.server.jobs.remote.sealed_messenger import SealedMessenger
 from inkland.server.jobs.remote.travel import ability_for
+from inkland.server.jobs.work_values import Move, PlayDeal
 from inkland.server.metrics import Metrics
-from inkland.server.server import Server
-from inkland.server.settings import WorkerSettings
+from inkland.server.server import WORKER_PROGRAM
+from inkland.server.settings import Settings, WorkerSettings
 
 CATALOG = load_catalog()
 CARDS = [
@@ -61,11 +63,10 @@ async def bus(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[FakeBus]:
     """A bus with a worker, to which servers without a bus of their own leave all jobs that may leave them."""
     made, abilities = FakeBus(), own_abilities(None)
 
-    def remote(server: Server) -> RemoteWorkers:
-        messenger = SealedMessenger(made.connection(), KEY, server.log)
-        return RemoteWorkers(messenger, "inkland", abilities, server.log)
+    def remote(_settings: Settings, _nats: object, log: Any) -> RemoteWorkers:
+        return RemoteWorkers(SealedMessenger(made.connection(), KEY, log), "inkland", abilities, log)
 
-    monkeypatch.setattr(Server, "_make_remote_workers", remote)
+    monkeypatch.setattr(server_module, "make_remote_workers", remote)
     messenger = SealedMessenger(made.connection(), KEY, QuietLog())
     group = WorkerGroup(
         messenger, "inkland", abilities, {"bots": 1, "background": 1}, lambda _: start_ready, QuietLog()
@@ -142,7 +143,7 @@ async def test_the_deal_of_a_day_gets_a_process_of_the_server(bus: FakeBus) -> N
     """A server that leaves its bots to others starts one process for daily maps, when it plays them."""
     messenger = SealedMessenger(bus.connection(), KEY, QuietLog())
     remote = RemoteWorkers(messenger, "inkland", own_abilities(None), QuietLog())
-    jobs = JobQueue(WorkerSettings(number=0), Metrics(), QuietLog(), remote)
+    jobs = JobQueue(WorkerSettings(number=0), WORKER_PROGRAM, Metrics(), QuietLog(), remote)
     assert jobs.is_left_to_others
     deal = PlayDeal("base", SEED, "legend", 0, (), 1, 1.0)
     assert jobs._lane_for(deal, Priority.BACKGROUND, ability_for(deal)) == DEALS

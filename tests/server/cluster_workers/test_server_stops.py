@@ -26,6 +26,7 @@ from inkland.server.jobs.remote.sealed_messenger import SealedMessenger
 from inkland.server.jobs.remote.subjects import Subjects
 from inkland.server.jobs.request import JobFailed
 from inkland.server.metrics import Metrics
+from inkland.server.server import WORKER_PROGRAM
 from inkland.server.settings import WorkerSettings
 
 SUBJECTS, GROUP = Subjects("inkland"), "0123456789abcdef"
@@ -49,7 +50,7 @@ async def test_a_job_is_cancelled_and_its_worker_stays(monkeypatch: pytest.Monke
     bus, log, abilities = FakeBus(), QuietLog(), own_abilities(None)
     remote = RemoteWorkers(SealedMessenger(bus.connection(), KEY, log), "inkland", abilities, log)
     group = Group(bus)
-    jobs = JobQueue(WorkerSettings(number=0), Metrics(), log, remote)
+    jobs = JobQueue(WorkerSettings(number=0), WORKER_PROGRAM, Metrics(), log, remote)
     jobs.start()
     await group.say(SUBJECTS.groups, GroupAlive(GROUP, "1", abilities, {"bots": 1}))
     answer = jobs.submit(question("greedy"), ADA, Priority.MOVE, 0.1, 10.0)

@@ -16,6 +16,7 @@ from inkland.server.jobs.remote.abilities import Abilities, own_abilities
 from inkland.server.jobs.remote.groups.group import WorkerGroup
 from inkland.server.jobs.remote.messages import LaneName
 from inkland.server.jobs.remote.sealed_messenger import SealedMessenger
+from inkland.server.jobs.work import carry_out
 from inkland.server.jobs.workers.interface import OnEnd, OnMessage
 from inkland.server.jobs.workers.thread import WorkerThread
 
@@ -28,7 +29,7 @@ def start_ready(on_message: OnMessage, on_end: OnEnd) -> WorkerThread:
     def receive(message: FromWorker) -> None:
         on_message(Levels(SearchState.READY) if isinstance(message, Levels) else message)
 
-    return WorkerThread(receive, on_end)
+    return WorkerThread(carry_out, receive, on_end)
 
 
 @asynccontextmanager

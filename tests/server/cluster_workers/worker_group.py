@@ -20,6 +20,7 @@ from inkland.server.jobs.remote.abilities import Abilities, own_abilities
 from inkland.server.jobs.remote.remote_workers import RemoteWorkers
 from inkland.server.jobs.remote.sealed_messenger import SealedMessenger
 from inkland.server.metrics import Metrics
+from inkland.server.server import WORKER_PROGRAM
 from inkland.server.settings import WorkerSettings
 
 SECRET = 32 * "k"
@@ -100,7 +101,7 @@ async def remote_queue(
     connection = NatsConnection(bus_of(nats), name="server", log=log)
     messenger = SealedMessenger(connection, KEY, log)
     remote = RemoteWorkers(messenger, "inkland", abilities or own_abilities(None), log)
-    jobs = RemoteQueue(WorkerSettings(number=number), metrics, log, remote)
+    jobs = RemoteQueue(WorkerSettings(number=number), WORKER_PROGRAM, metrics, log, remote)
     jobs.remote, jobs.registry = remote, metrics
     async with AsyncExitStack() as stack:
         connection.start()

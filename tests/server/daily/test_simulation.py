@@ -16,7 +16,7 @@ from inkland.server.daily.playing import play_deal
 from inkland.server.daily.results import BotResults, beaten, percentile
 from inkland.server.daily.simulation import PIECE_SECONDS, Simulation, planned_games
 from inkland.server.jobs.job import Priority
-from inkland.server.jobs.messages import DealPlayed, PlayDeal
+from inkland.server.jobs.work_values import DealPlayed, PlayDeal
 
 SEED = bytes(range(32))
 

@@ -23,9 +23,9 @@ from inkland.server.storage.data_folder.privacy import Access
 from inkland.server.storage.database import Database
 from inkland.server.storage.engines.postgresql_url import parse_database_url
 from inkland.server.storage.engines.sqlite import FILE
-from inkland.server.storage.failures import FailureKind, StoreUnavailable
 from inkland.server.storage.opening import DataProblem, UnusableData
 from inkland.server.storage.schema.upgrade import Revisions
+from inkland.server.store_errors import FailureKind, StoreUnavailable
 
 
 def engine_of(folder: Path, access: Access = Access.PRIVATE) -> Any:

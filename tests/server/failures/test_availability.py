@@ -17,7 +17,7 @@ from inkland.server.rooms.rules.seats import new_room
 from inkland.server.rooms.rules.votes.pause import paused, with_time_left
 from inkland.server.rooms.settings import RoomSettings
 from inkland.server.storage.availability import Saving, StoreAvailability
-from inkland.server.storage.failures import FailureKind, StoreUnavailable
+from inkland.server.store_errors import FailureKind, StoreUnavailable
 
 
 class _Log:

@@ -16,8 +16,8 @@ from tests.virtual_time import held_thread
 
 from inkland.server.storage import writer
 from inkland.server.storage.database import Database, Job
-from inkland.server.storage.failures import FailureKind, StoreUnavailable
 from inkland.server.storage.sql_store import SqlStore
+from inkland.server.store_errors import FailureKind, StoreUnavailable
 
 
 async def outcomes(database: Database, *wanted: str) -> list[object]:

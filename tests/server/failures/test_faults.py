@@ -11,7 +11,7 @@ from tests.server.server_process import ServerProcess
 from tests.server.sqlite import sqlite3
 
 from inkland.server.storage.database import Database
-from inkland.server.storage.failures import StoreUnavailable
+from inkland.server.store_errors import StoreUnavailable
 
 
 @sqlite_only

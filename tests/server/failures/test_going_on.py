@@ -21,7 +21,7 @@ from inkland.core.events import ChoiceMade, Drawn, Event
 from inkland.server.errors import NotSaved
 from inkland.server.games.game import is_new_turn
 from inkland.server.storage.availability import MOST_SECONDS, SHOW_SECONDS
-from inkland.server.storage.failures import StoreUnavailable
+from inkland.server.store_errors import StoreUnavailable
 
 
 async def stored_events(running: RunningServer, room: str) -> list[Event]:

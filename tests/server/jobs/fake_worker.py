@@ -3,7 +3,8 @@
 import asyncio
 
 from inkland.bots.levels.readiness import SearchState
-from inkland.server.jobs.messages import Cancel, Done, Levels, Move, Ping, Progress, Run
+from inkland.server.jobs.messages import Cancel, Done, Levels, Ping, Progress, Run
+from inkland.server.jobs.work_values import Move
 from inkland.server.jobs.workers.interface import OnEnd, OnMessage
 
 

@@ -13,9 +13,10 @@ from inkland.server.games.deal import deal_game
 from inkland.server.games.game import Game
 from inkland.server.jobs.job import Account
 from inkland.server.jobs.job_queue import JobQueue
-from inkland.server.jobs.messages import ChooseMove
 from inkland.server.jobs.table_codec import encode_table
+from inkland.server.jobs.work_values import ChooseMove
 from inkland.server.metrics import Metrics
+from inkland.server.server import WORKER_PROGRAM
 from inkland.server.settings import WorkerSettings
 
 CATALOG = load_catalog()
@@ -47,7 +48,7 @@ async def until(condition: Callable[[], object]) -> None:
 @asynccontextmanager
 async def running_jobs(number: int = 1) -> AsyncIterator[JobQueue]:
     """A queue whose first worker is ready; at the end no process is left."""
-    jobs = JobQueue(WorkerSettings(number=number), Metrics(), EventLog())
+    jobs = JobQueue(WorkerSettings(number=number), WORKER_PROGRAM, Metrics(), EventLog())
     jobs.start()
     await until(lambda: jobs.state == "up")
     yield jobs

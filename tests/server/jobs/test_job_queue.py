@@ -21,11 +21,13 @@ from inkland.server.jobs import lane as lane_module
 from inkland.server.jobs import work as work_module
 from inkland.server.jobs.job import Priority
 from inkland.server.jobs.job_queue import JobQueue
-from inkland.server.jobs.messages import SetUp, Work
+from inkland.server.jobs.messages import SetUp
 from inkland.server.jobs.request import JobExpired
 from inkland.server.jobs.work import choose_move
+from inkland.server.jobs.work_values import Work
 from inkland.server.jobs.workers.interface import OnEnd, OnMessage
 from inkland.server.metrics import JOB_KINDS, Metrics
+from inkland.server.server import WORKER_PROGRAM
 from inkland.server.settings import WorkerSettings
 
 
@@ -53,7 +55,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
 
 
 def new_queue(number: int = 0, threads: int = 1) -> JobQueue:
-    return JobQueue(WorkerSettings(number=number, threads=threads), Metrics(), EventLog())
+    return JobQueue(WorkerSettings(number=number, threads=threads), WORKER_PROGRAM, Metrics(), EventLog())
 
 
 def test_metrics_know_every_kind_of_work() -> None:
@@ -107,7 +109,7 @@ async def test_a_job_that_is_too_late_expires(slow: Slow, monkeypatch: pytest.Mo
 async def test_greedy_chooses_where_no_worker_can_be_started(monkeypatch: pytest.MonkeyPatch) -> None:
     workers, search = FakeWorkers(dying=True), Readiness()
 
-    def start(_: SetUp, on_message: OnMessage, on_end: OnEnd) -> object:
+    def start(_module: str, _: SetUp, on_message: OnMessage, on_end: OnEnd) -> object:
         return workers(on_message, on_end)
 
     monkeypatch.setattr(job_queue, "WorkerProcess", start)

@@ -17,8 +17,9 @@ from inkland.core.state import AmbushTurn, EffectTurn, SkillTurn, Table, view
 from inkland.server.games.deal import SeededChance, deal_game
 from inkland.server.games.game import Game
 from inkland.server.jobs.chance import SENT, chance_of, sent_chance
-from inkland.server.jobs.messages import ChooseMove, Run, encode
+from inkland.server.jobs.messages import Run, encode
 from inkland.server.jobs.table_codec import decode_table, encode_table
+from inkland.server.jobs.work_values import ChooseMove
 
 CATALOG = load_catalog()
 SEED = b"sixteen bytes..!"

@@ -12,8 +12,8 @@ from tests.server.jobs.running_jobs import ADA, BEA, PATIENCE_SECONDS, is_alive,
 from inkland.bots.levels.readiness import Readiness, SearchState
 from inkland.server.jobs import search_state
 from inkland.server.jobs.job import Priority
-from inkland.server.jobs.messages import FindHint
 from inkland.server.jobs.work import choose_move
+from inkland.server.jobs.work_values import FindHint
 
 pytestmark = pytest.mark.system
 

@@ -36,7 +36,7 @@ from inkland.review.document import (
     Verdict,
     review_to_plain,
 )
-from inkland.server.jobs.messages import ChoiceJudged, JudgeChoice
+from inkland.server.jobs.work_values import ChoiceJudged, JudgeChoice
 from inkland.server.learning.lessons import turn_began
 from inkland.server.reviews.document import ReviewDocument
 from inkland.server.reviews.sql_store import SqlReviewStore

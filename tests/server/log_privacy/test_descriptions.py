@@ -9,7 +9,7 @@ from tests.server.log_privacy.secret_table import ADA, BEA
 
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.logs import describe
-from inkland.server.storage.failures import FailureKind, StoreUnavailable
+from inkland.server.store_errors import FailureKind, StoreUnavailable
 
 
 @sqlite_only

@@ -23,7 +23,7 @@ from inkland.server.shuffle.sealed_deal import TicketDraft
 from inkland.server.shuffle.sql_store import SqlTicketStore
 from inkland.server.storage import tables
 from inkland.server.storage.database import Database
-from inkland.server.storage.store import Conflict, GameEnd, GameVersion, encode_events
+from inkland.server.storage.stored import Conflict, GameEnd, GameVersion, encode_events
 
 CYD = Guest("c", "Cyd")
 

@@ -27,8 +27,9 @@ from inkland.server.sessions.sql_store import SqlSessionStore
 from inkland.server.sessions.store import LinkUsed
 from inkland.server.statistics.sql_store import SqlStatisticsStore
 from inkland.server.storage import tables
-from inkland.server.storage.jobs.people_store import SqlPeopleStore, hide_name, read_hidden_names
+from inkland.server.storage.jobs.people_store import hide_name, read_hidden_names
 from inkland.server.storage.notices.notice_store import SqlNoticeStore
+from inkland.server.storage.people import PeopleStore
 
 LIMITS = QueueLimits(present_seconds=0.0)
 
@@ -55,8 +56,8 @@ async def test_blocks_stay_within_their_limit(table: Table) -> None:
     await SqlSessionStore(table.database).create_guest(cyd, session("cyd"))
     found = interleave(
         table.database.engine,
-        lambda side: SqlPeopleStore(side).add_block(ADA.id, BEA.id, most=1),
-        lambda side: SqlPeopleStore(side).add_block(ADA.id, cyd.id, most=1),
+        lambda side: PeopleStore(side).add_block(ADA.id, BEA.id, most=1),
+        lambda side: PeopleStore(side).add_block(ADA.id, cyd.id, most=1),
     )
     assert found == (True, False)
 
@@ -64,8 +65,8 @@ async def test_blocks_stay_within_their_limit(table: Table) -> None:
 async def test_a_second_block_changes_nothing(table: Table) -> None:
     found = interleave(
         table.database.engine,
-        lambda side: SqlPeopleStore(side).add_block(ADA.id, BEA.id, most=5),
-        lambda side: SqlPeopleStore(side).add_block(ADA.id, BEA.id, most=5),
+        lambda side: PeopleStore(side).add_block(ADA.id, BEA.id, most=5),
+        lambda side: PeopleStore(side).add_block(ADA.id, BEA.id, most=5),
     )
     assert found == (True, True)
     assert count(table, tables.blocks) == 1

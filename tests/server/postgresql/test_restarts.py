@@ -21,8 +21,8 @@ from inkland.server.storage.database import Database
 from inkland.server.storage.engines import postgresql
 from inkland.server.storage.engines.engine import Usage
 from inkland.server.storage.engines.postgresql_url import parse_database_url
-from inkland.server.storage.failures import FailureKind, StoreUnavailable
 from inkland.server.storage.opening import DataProblem, UnusableData
+from inkland.server.store_errors import FailureKind, StoreUnavailable
 
 TOP = Path(__file__).parents[3]
 OPEN = (

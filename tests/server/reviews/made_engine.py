@@ -23,8 +23,8 @@ from inkland.review.document import (
     sum_of,
 )
 from inkland.review.pieces import Piece
-from inkland.server.jobs.messages import QuickReview, QuickReviewMade
-from inkland.server.reviews.work import FinishedGame
+from inkland.server.games.finished_game import FinishedGame
+from inkland.server.jobs.work_values import QuickReview, QuickReviewMade
 
 PIECES = 5
 WAIT_SECONDS = 30

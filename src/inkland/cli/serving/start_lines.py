@@ -21,9 +21,9 @@ from inkland.server.storage.data_folder.sqlite_library import (
     sqlite_version,
 )
 from inkland.server.storage.engines.engine import StorageEngine
-from inkland.server.storage.failures import StoreUnavailable
 from inkland.server.storage.opening import UnusableData
 from inkland.server.storage.problems import problem_of, problem_of_driver
+from inkland.server.store_errors import StoreUnavailable
 
 
 def warnings(

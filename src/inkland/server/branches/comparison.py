@@ -9,7 +9,7 @@ from inkland.core.evolve import Transition
 from inkland.notation.sheets import format_sheet
 from inkland.server.branches.branch import Branch
 from inkland.server.games.game import Game
-from inkland.server.storage.store import StoredGame
+from inkland.server.storage.stored import StoredGame
 from inkland.views.table import score_line
 from inkland.views.types import ScoreLine, View
 

@@ -24,7 +24,8 @@ from inkland.server.rooms.room import Place, Room
 from inkland.server.rooms.rules.seats import person_place
 from inkland.server.rooms.settings import RoomSettings
 from inkland.server.rooms.tutorial import without_tutorial
-from inkland.server.storage.store import Store, StoredGame
+from inkland.server.storage.store import Store
+from inkland.server.storage.stored import StoredGame
 from inkland.server.time_source import TimeSource
 
 MOST_BRANCHES: Final = 50

@@ -19,7 +19,7 @@ from inkland.server.games.game import Game
 from inkland.server.games.shared_deal import Viewer
 from inkland.server.protocol.codec import encode
 from inkland.server.protocol.server_messages import GameInfo, Update
-from inkland.server.storage.store import EncodedEvent
+from inkland.server.storage.stored import EncodedEvent
 from inkland.views.event_effects import (
     EffectChange,
     SheetChange,

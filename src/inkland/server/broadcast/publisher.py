@@ -14,14 +14,15 @@ from inkland.server.games.shared_deal import ONE_GAME, SPECTATOR, Deal, Viewer, 
 from inkland.server.protocol.client_messages import Hello
 from inkland.server.protocol.codec import encode
 from inkland.server.protocol.room_views import LogLineInfo, RoomInfo
-from inkland.server.protocol.server_messages import PROTOCOL, Reacted, RoomChanged, Welcome
+from inkland.server.protocol.server_messages import Reacted, RoomChanged, Welcome
+from inkland.server.protocol_version import PROTOCOL
 from inkland.server.rooms.log import LogLine
 from inkland.server.rooms.naming.names import shown_details
 from inkland.server.rooms.offers import Offer, offers
 from inkland.server.rooms.reactions import Reaction
 from inkland.server.rooms.room import Room, members_of, seats_of
 from inkland.server.rooms.rules.shared_device import game_seat, shown_seat
-from inkland.server.storage.store import EncodedEvent
+from inkland.server.storage.stored import EncodedEvent
 from inkland.views.update import seats_choosing
 
 Describe = Callable[[Room, frozenset[str]], RoomInfo]

@@ -1,11 +1,12 @@
 """A challenge, and the games of its deal as its players may see them."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
 
 import msgspec
 
 from inkland.server.rooms.setup import Setup
-from inkland.server.storage.store import StoredGame
+from inkland.server.storage.stored import StoredGame
 
 
 class Challenge(msgspec.Struct, frozen=True):
@@ -31,6 +32,15 @@ class Try(msgspec.Struct, frozen=True):
     seat: int
     number: int
     """Counts the games of this deal that the guest has begun, in any way: only the first was a surprise."""
+
+
+class DealtGames(NamedTuple):
+    """All games of a deal."""
+
+    games: list[StoredGame]
+    """Those that are no branches, the oldest first."""
+    begun: Mapping[str, Sequence[int]]
+    """The games that each guest has begun, branches too, in their order."""
 
 
 class ChallengeStanding(msgspec.Struct, frozen=True):

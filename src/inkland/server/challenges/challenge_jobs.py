@@ -5,8 +5,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Row, Select, delete, func, insert, or_, select, update
 
-from inkland.server.challenges.challenge import Challenge
-from inkland.server.challenges.store import DealtGames
+from inkland.server.challenges.challenge import Challenge, DealtGames
 from inkland.server.rooms.setup import Setup
 from inkland.server.storage.database import Job
 from inkland.server.storage.engines.statements import insert_new

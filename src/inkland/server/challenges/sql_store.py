@@ -4,8 +4,7 @@ import asyncio
 from typing import Final, TypeVar
 
 from inkland.server.challenges import challenge_jobs
-from inkland.server.challenges.challenge import Challenge
-from inkland.server.challenges.store import DealtGames
+from inkland.server.challenges.challenge import Challenge, DealtGames
 from inkland.server.storage.database import Database, Job
 
 T = TypeVar("T")

@@ -1,19 +1,8 @@
 """What challenges need from the database; writes return after they are durable."""
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
-from inkland.server.challenges.challenge import Challenge
-from inkland.server.storage.store import StoredGame
-
-
-class DealtGames(NamedTuple):
-    """All games of a deal."""
-
-    games: list[StoredGame]
-    """Those that are no branches, the oldest first."""
-    begun: Mapping[str, Sequence[int]]
-    """The games that each guest has begun, branches too, in their order."""
+from inkland.server.challenges.challenge import Challenge, DealtGames
 
 
 class ChallengeStore(Protocol):

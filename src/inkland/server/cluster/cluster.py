@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from inkland.server.cluster.store import ClusterStore
 from inkland.server.cluster.tables import NAME_LENGTH
-from inkland.server.storage.failures import StoreUnavailable
+from inkland.server.store_errors import StoreUnavailable
 
 BEAT_SECONDS: Final = 1.0
 MISSED_BEATS: Final = 3

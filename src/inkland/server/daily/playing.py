@@ -23,7 +23,7 @@ from inkland.core.state import State, view
 from inkland.notation.commands import format_command, parse_command
 from inkland.server.daily.maps import Kind, deal_daily
 from inkland.server.games.deal import DeckChance, SeededChance
-from inkland.server.jobs.messages import DealPlayed, PlayDeal
+from inkland.server.jobs.work_values import DealPlayed, PlayDeal
 from inkland.server.rooms.setup import Setup, game_config
 from inkland.views.table import result_info
 

@@ -21,7 +21,7 @@ from inkland.server.rooms.live.live_room import LiveRoom
 from inkland.server.rooms.registry import RoomRegistry, new_room_id
 from inkland.server.rooms.settings import RoomSettings
 from inkland.server.rooms.setup import DailyTry, Setup
-from inkland.server.storage.failures import StoreUnavailable
+from inkland.server.store_errors import StoreUnavailable
 from inkland.server.time_source import TimeSource
 
 REFRESH_SECONDS: Final = 20.0

@@ -18,9 +18,9 @@ from inkland.server.daily.store import DailyMap
 from inkland.server.errors import NotSaved, RequestRefused
 from inkland.server.jobs.job import Account, Priority
 from inkland.server.jobs.job_queue import JobQueue
-from inkland.server.jobs.messages import DealPlayed, PlayDeal
 from inkland.server.jobs.request import JobFailed
-from inkland.server.storage.failures import StoreUnavailable
+from inkland.server.jobs.work_values import DealPlayed, PlayDeal
+from inkland.server.store_errors import StoreUnavailable
 
 GAMES: Final = {"journeyman": 300, "master": 300}
 LEGENDS: Final = 30

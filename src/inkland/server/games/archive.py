@@ -20,7 +20,8 @@ from inkland.server.games.summary import GameSummary, summary_of
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.naming.names import players_of
 from inkland.server.shuffle.store import TicketStore
-from inkland.server.storage.store import Store, StoredGame, load_deal, load_game
+from inkland.server.storage.store import Store, load_deal, load_game
+from inkland.server.storage.stored import StoredGame
 from inkland.views.types import ResultInfo, ScoreLine
 
 MOST_KEPT: Final = 16

@@ -19,12 +19,12 @@ from inkland.core.state import Table, view
 from inkland.core.turns.legality import check
 from inkland.server.errors import RequestRefused
 from inkland.server.games.game import Game, parse_choice
-from inkland.server.jobs.chance import sent_chance
+from inkland.server.jobs.chance import Chance, sent_chance
 from inkland.server.jobs.job import Account, Priority
 from inkland.server.jobs.job_queue import JobQueue
-from inkland.server.jobs.messages import Chance, ChooseMove, Move, Result
 from inkland.server.jobs.request import BadAnswer, JobFailed
 from inkland.server.jobs.table_codec import encode_table, game_mark
+from inkland.server.jobs.work_values import ChooseMove, Move, Result
 from inkland.server.rooms.live.inbox import Closed
 from inkland.server.rooms.live.turns.patience import Patience
 from inkland.server.rooms.room import QuickReason

@@ -31,8 +31,7 @@ from inkland.server.branches.branch import REFERENCE, PlayedBranch
 from inkland.server.errors import RequestRefused, ServerCode, refusal
 from inkland.server.games.deal import deck_chance
 from inkland.server.games.shared_deal import ONE_GAME, DealKind
-from inkland.server.jobs.chance import chance_of
-from inkland.server.jobs.messages import Chance
+from inkland.server.jobs.chance import Chance, chance_of
 
 _NEW_TURN: Final = (CardRevealed, SheetsPassed, EffectBegan, GameEnded)
 

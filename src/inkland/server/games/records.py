@@ -8,7 +8,8 @@ from inkland.server.games.game import Game
 from inkland.server.rooms.room import Place
 from inkland.server.shuffle.documents import shuffle_document
 from inkland.server.shuffle.store import TicketStore
-from inkland.server.storage.store import DealStore, StoredGame
+from inkland.server.storage.store import DealStore
+from inkland.server.storage.stored import StoredGame
 
 QUICK_SUFFIX: Final = "-quick"
 """Ends the name of a bot in a record if a quicker level has drawn some of its cards."""

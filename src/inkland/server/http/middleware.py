@@ -10,9 +10,9 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from inkland.server.errors import NotSaved, RequestRefused, ServerCode, TooManyRequests
 from inkland.server.http.host_checks import scheme_of
 from inkland.server.http.requests import HttpRequest, address_of, server_of, signed_in_or_none
-from inkland.server.protocol.room_views import Problem, problem_of
+from inkland.server.problems import Problem, problem_of
 from inkland.server.server import Server
-from inkland.server.storage.failures import StoreUnavailable
+from inkland.server.store_errors import StoreUnavailable
 
 POLICY: Final = "; ".join(
     (

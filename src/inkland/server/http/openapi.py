@@ -1,10 +1,5 @@
-"""The whole interface as one OpenAPI document: HTTP, the WebSocket's messages, and the events in them.
+"""The whole interface as one OpenAPI document: HTTP, the WebSocket's messages, and the events in them."""
 
-`python -m inkland.server.http.openapi` prints it; the client's types are made from it (`make schema`).
-"""
-
-import sys
-from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -79,16 +74,3 @@ def strict(schema: Any) -> Any:
 def document_of(app: Litestar) -> dict[str, Any]:
     """Return the complete document of an application."""
     return complete(app.openapi_schema.to_schema())
-
-
-def main() -> None:
-    """Print the document, sorted and indented, so that it can be compared line by line."""
-    from inkland.server.app import make_litestar  # noqa: PLC0415 - it serves this document
-    from inkland.server.settings import Settings  # noqa: PLC0415
-
-    text = msgspec.json.encode(document_of(make_litestar(Settings(folder=Path()))), order="sorted")
-    sys.stdout.write(msgspec.json.format(text, indent=1).decode() + "\n")
-
-
-if __name__ == "__main__":
-    main()

@@ -21,7 +21,7 @@ from inkland.server.errors import ServerCode
 from inkland.server.http.static_files import DOCS, LISTS, PAGES
 from inkland.server.network.addresses import client_key
 from inkland.server.network.fair_slots import Slot
-from inkland.server.protocol.room_views import Problem
+from inkland.server.problems import Problem
 from inkland.server.server import Server
 
 FILE: Final = 1

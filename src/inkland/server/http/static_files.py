@@ -12,10 +12,11 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
+import inkland.server
 from inkland.locale import LANGUAGES, texts_in
 from inkland.server.errors import ServerCode
 
-FOLDER: Final = Path(__file__).parent.parent / "static"
+FOLDER: Final = Path(inkland.server.__file__).parent / "static"
 OK: Final = 200
 IMMUTABLE: Final = b"public, max-age=31536000, immutable"
 """For files whose name changes with their content."""

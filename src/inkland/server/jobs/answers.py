@@ -9,7 +9,8 @@ import msgspec
 from inkland.notation.errors import InvalidNotation
 from inkland.notation.values import from_plain
 from inkland.review.document import ChoiceReview, Review, Step
-from inkland.server.jobs.messages import (
+from inkland.server.jobs.request import BadAnswer
+from inkland.server.jobs.work_values import (
     ChoiceJudged,
     ChooseMove,
     CollectFacts,
@@ -34,7 +35,6 @@ from inkland.server.jobs.messages import (
     Suggestions,
     Work,
 )
-from inkland.server.jobs.request import BadAnswer
 from inkland.server.reviews.document import ReviewDocument
 from inkland.server.statistics.facts import GameFacts
 

@@ -6,12 +6,24 @@ from collections.abc import Iterator
 from itertools import chain, count
 from typing import Final
 
+import msgspec
+
 from inkland.core.rng import Rng
 from inkland.server.games.deal import NumberChance, SeededChance, number_source
-from inkland.server.jobs.messages import Chance
 
 SENT: Final = 16
 """Our own bots draw at most two numbers; programs of other people may draw any number."""
+
+
+class Chance(msgspec.Struct, frozen=True, array_like=True):
+    """Random numbers for one choice: the first ones, and a key from which further ones follow.
+
+    The seed of the game is not in it: the decks follow from that too.
+    """
+
+    numbers: tuple[int, ...]
+    """Each of 64 bits."""
+    key: bytes
 
 
 def chance_of(seed: bytes | None, name: str) -> Chance:

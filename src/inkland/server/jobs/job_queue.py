@@ -35,21 +35,22 @@ from inkland.server.jobs.lanes import (
     expected_seconds,
     lane_of,
 )
-from inkland.server.jobs.messages import (
+from inkland.server.jobs.messages import SetUp
+from inkland.server.jobs.remote.remote_workers import RemoteWorkers
+from inkland.server.jobs.remote.travel import ability_for
+from inkland.server.jobs.request import Check, JobFailed, Request, accept
+from inkland.server.jobs.search_state import SearchFollower
+from inkland.server.jobs.work_values import (
+    HINT_SECONDS,
     ChooseMove,
     FindHint,
     Move,
     PlayDeal,
     Result,
-    SetUp,
     Suggestions,
     Work,
 )
-from inkland.server.jobs.remote.remote_workers import RemoteWorkers
-from inkland.server.jobs.remote.travel import ability_for
-from inkland.server.jobs.request import Check, JobFailed, Request, accept
-from inkland.server.jobs.search_state import SearchFollower
-from inkland.server.jobs.work import HINT_SECONDS
+from inkland.server.jobs.workers.interface import WorkerProgram
 from inkland.server.jobs.workers.process import WorkerProcess, can_start_processes
 from inkland.server.jobs.workers.thread import WorkerThread
 from inkland.server.metrics import JobCounts, Metrics
@@ -92,12 +93,14 @@ class JobQueue:
     def __init__(
         self,
         settings: WorkerSettings,
+        program: WorkerProgram,
         metrics: Metrics,
         log: Any,
         remote: RemoteWorkers | None = None,
         traces: "Traces | None" = None,
     ) -> None:
         self._settings = settings
+        self._program = program
         self._metrics = metrics.jobs
         self._log = log
         self._traces = traces
@@ -308,19 +311,20 @@ class JobQueue:
 
     def _new_lane(self, name: str) -> Lane:
         bot, set_up = BOTS.get(name), SetUp(self._settings.cache_folder, self._settings.weights)
+        process = partial(WorkerProcess, self._program.module)
         new = partial(Lane, metrics=self._metrics, log=self._log, hooks=self._hooks(name))
         if self.is_left_to_others and name in (OWN, BACKGROUND):
-            return new(partial(WorkerProcess, set_up), 0)
+            return new(partial(process, set_up), 0)
         if self.has_processes and name == OWN:
-            return new(partial(WorkerProcess, set_up), self._settings.number)
+            return new(partial(process, set_up), self._settings.number)
         if name == DEALS or (self.has_processes and name == BACKGROUND):
-            start = partial(WorkerProcess, msgspec.structs.replace(set_up, is_background=True))
+            start = partial(process, msgspec.structs.replace(set_up, is_background=True))
             return new(start, 1, patience=Patience(silent_seconds=BACKGROUND_SILENCE))
         if self.has_processes and isinstance(bot, PythonBot):
             source = msgspec.structs.replace(set_up, bot=bot.source)
-            return new(partial(WorkerProcess, source), 1, patience=Patience(attempts=1))
+            return new(partial(process, source), 1, patience=Patience(attempts=1))
         threads = self._settings.threads if name == OWN else 1
-        return new(WorkerThread, threads, first=threads)
+        return new(partial(WorkerThread, self._program.carry_out), threads, first=threads)
 
     def _hooks(self, name: str) -> Hooks:
         hooks = Hooks(LANE_LABELS.get(name, "foreign"))

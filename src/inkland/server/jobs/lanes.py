@@ -7,8 +7,8 @@ from inkland.bots.faults import FallibleBot
 from inkland.bots.levels.cost import STRONG
 from inkland.bots.levels.search_bot import SearchBot
 from inkland.server.jobs.job import Priority
-from inkland.server.jobs.messages import ChooseMove, Work
 from inkland.server.jobs.remote.messages import LaneName
+from inkland.server.jobs.work_values import ChooseMove, Work
 
 OWN: Final = ""
 """The lane of our own bots and of hints."""

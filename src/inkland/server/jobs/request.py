@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from inkland.server.jobs.job import Job
-from inkland.server.jobs.messages import Result, Work, kind_of
+from inkland.server.jobs.work_values import Result, Work, kind_of
 
 
 class JobFailed(Exception):

@@ -1,8 +1,6 @@
 """Carries out jobs: the same function in a worker process and in a thread of the server."""
 
-import traceback
 from collections.abc import Callable
-from pathlib import Path
 from threading import Event
 from typing import assert_never
 
@@ -22,7 +20,10 @@ from inkland.notation.commands import format_command
 from inkland.server.daily.playing import play_deal
 from inkland.server.games.hints import hint_choices
 from inkland.server.jobs.chance import sent_chance
-from inkland.server.jobs.messages import (
+from inkland.server.jobs.failure_places import place_of
+from inkland.server.jobs.table_codec import decode_table
+from inkland.server.jobs.work_values import (
+    HINT_SECONDS,
     ChoiceJudged,
     ChooseMove,
     CollectFacts,
@@ -42,14 +43,10 @@ from inkland.server.jobs.messages import (
     Suggestions,
     Work,
 )
-from inkland.server.jobs.table_codec import decode_table
 from inkland.server.pictures.work import make_picture
 from inkland.server.replays.making import make_replay
 from inkland.server.rooms.settings import STAND_IN
 from inkland.server.statistics.work import collect_facts
-
-HINT_SECONDS = 4.0
-"""How long a hint may take."""
 
 
 def carry_out(work: Work, stop: Event, progress: Callable[[float], None]) -> Result:
@@ -128,14 +125,3 @@ def _judge(work: JudgeChoice, stop: Event) -> ChoiceJudged:
     from inkland.server.learning.work import judge_again  # noqa: PLC0415 - it imports the jobs
 
     return judge_again(work, stop)
-
-
-def place_of(error: BaseException) -> str:
-    """Return the kind of an error and where it was raised; its message may quote what nobody may see.
-
-    >>> place_of(ValueError("a hidden choice"))
-    'ValueError'
-    """
-    frames = traceback.extract_tb(error.__traceback__)
-    kind = type(error).__name__
-    return f"{kind} ({Path(frames[-1].filename).name}:{frames[-1].lineno})" if frames else kind

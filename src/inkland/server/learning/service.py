@@ -1,7 +1,7 @@
 """Lessons of the server: found in kept reviews, and tried again with the decks of the review."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 import msgspec
@@ -13,7 +13,7 @@ from inkland.core.ids import Seat
 from inkland.core.turns.legality import check
 from inkland.notation.records import catalog_of_game
 from inkland.notation.values import from_plain
-from inkland.review.document import VERSION, ChoiceReview, Depth, Review, review_from_plain
+from inkland.review.document import ChoiceReview, Depth, Review, review_from_plain
 from inkland.server.broadcast.messages import GameMessages
 from inkland.server.errors import RequestRefused, ServerCode, refusal
 from inkland.server.games.archive import Archive, OpenGame, seat_in
@@ -21,17 +21,17 @@ from inkland.server.games.game import Game, parse_choice
 from inkland.server.games.shared_deal import Viewer
 from inkland.server.jobs.job import Account, Priority
 from inkland.server.jobs.job_queue import JobQueue
-from inkland.server.jobs.messages import ChoiceJudged, JudgeChoice
 from inkland.server.jobs.request import JobFailed
+from inkland.server.jobs.work_values import ChoiceJudged, JudgeChoice
 from inkland.server.learning.lessons import Lesson, answer_to, lessons_of, turn_began
 from inkland.server.learning.store import LessonKey, LessonProgress, LessonState, LessonStore
 from inkland.server.learning.views import BestChoice, LessonInfo, LessonList, LessonPosition, TriedChoice
-from inkland.server.protocol.client_messages import Question
+from inkland.server.protocol.question_messages import Question
 from inkland.server.reviews.document import ReviewDocument
-from inkland.server.reviews.store import ReviewKey, ReviewStore
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.naming.names import players_of
-from inkland.server.storage.store import Store, StoredGame
+from inkland.server.storage.store import Store
+from inkland.server.storage.stored import StoredGame
 from inkland.server.time_source import TimeSource
 from inkland.server.websocket.questions import QuestionAnswer, answer_in_game
 from inkland.views.types import PendingChoice
@@ -39,6 +39,8 @@ from inkland.views.update import pending_choice
 
 MOST_GAMES: Final = 20
 """How many of a guest's last games the list of all lessons is made of."""
+FindReview = Callable[[int, Depth], Awaitable[bytes | None]]
+"""Returns the complete review of a game at a depth, as it is stored."""
 JUDGE_SECONDS: Final = 1.0
 JUDGE_LIMIT: Final = 60.0
 """What the verdict on a choice will probably take, and at most."""
@@ -50,7 +52,7 @@ class Learning:
     def __init__(
         self,
         lessons: LessonStore,
-        reviews: ReviewStore,
+        find_review: FindReview,
         store: Store,
         archive: Archive,
         jobs: JobQueue,
@@ -59,7 +61,7 @@ class Learning:
         time: TimeSource,
     ) -> None:
         self._lessons = lessons
-        self._reviews = reviews
+        self._find_review = find_review
         self._store = store
         self._archive = archive
         self._jobs = jobs
@@ -138,10 +140,9 @@ class Learning:
     async def _lessons_of(self, stored: StoredGame, guest: Guest) -> list[Lesson] | None:
         """Return the lessons of a game; None if it has no review."""
         for depth in (Depth.DEEP, Depth.STANDARD):
-            key = ReviewKey(stored.id, depth.value, VERSION)
-            found = await self._reviews.find(key, now=self._time.now())
-            if found is not None and found.document is not None:
-                review = await asyncio.to_thread(_review_in, found.document)
+            document = await self._find_review(stored.id, depth)
+            if document is not None:
+                review = await asyncio.to_thread(_review_in, document)
                 return lessons_of(review, _seat(stored, guest))
         return None
 

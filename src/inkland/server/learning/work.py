@@ -9,9 +9,9 @@ from inkland.bots.levels.readiness import SEARCH, SearchUnavailable
 from inkland.core.ids import Seat
 from inkland.notation.values import to_plain
 from inkland.review.document import ChoiceReview, Depth
+from inkland.server.games.finished_game import finished_game
 from inkland.server.games.game import parse_choice
-from inkland.server.jobs.messages import ChoiceJudged, JudgeChoice
-from inkland.server.reviews.work import finished_game
+from inkland.server.jobs.work_values import ChoiceJudged, JudgeChoice
 
 
 def judge_again(work: JudgeChoice, stop: Event) -> ChoiceJudged:

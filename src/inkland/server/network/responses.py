@@ -5,7 +5,7 @@ from typing import Final
 import msgspec
 
 from inkland.server.errors import ServerCode
-from inkland.server.protocol.room_views import Problem
+from inkland.server.problems import Problem
 
 
 def _response(status: str, code: ServerCode) -> bytes:

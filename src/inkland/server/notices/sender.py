@@ -19,7 +19,7 @@ from inkland.server.notices.shares import Due, Shares
 from inkland.server.notices.store import NoticeStore
 from inkland.server.notices.webhook import Delivery
 from inkland.server.settings import NoticeSettings
-from inkland.server.storage.failures import StoreUnavailable
+from inkland.server.store_errors import StoreUnavailable
 from inkland.server.time_source import TimeSource
 
 Deliver = Callable[[Notice], Delivery]

@@ -1,12 +1,15 @@
 """The operator page: gathers how the servers of a database stand, and does what the operator asks for."""
 
 import shutil
-from typing import TYPE_CHECKING, Final
+from typing import Final, NamedTuple
 
 from inkland import __version__
+from inkland.server.backups import Backups
 from inkland.server.bus.notices import ServerReport
+from inkland.server.dependencies import Dependencies
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.logs import room_mark
+from inkland.server.network.gate import ConnectionGate
 from inkland.server.operator.entry import OperatorEntry
 from inkland.server.operator.recent_warnings import RecentWarnings
 from inkland.server.operator.reports import Reports
@@ -18,11 +21,11 @@ from inkland.server.operator.views import (
     OperatorState,
     OperatorWarning,
 )
+from inkland.server.rooms.naming.hidden_names import HiddenNames
+from inkland.server.rooms.registry import RoomRegistry
+from inkland.server.settings import Settings
 from inkland.server.storage.database import Database
 from inkland.server.storage.engines.sqlite import FILE
-
-if TYPE_CHECKING:
-    from inkland.server.server import Server
 
 ACTIVE_SECONDS: Final = 7 * 24 * 3600.0
 """How long after their last visit guests count as active."""
@@ -30,31 +33,46 @@ LATE_SECONDS: Final = 1800.0
 """How long after it is due a backup is late: it is tried every ten minutes."""
 
 
+class OperatorParts(NamedTuple):
+    """The parts of a server that the page is about."""
+
+    dependencies: Dependencies
+    database: Database
+    settings: Settings
+    rooms: RoomRegistry
+    hidden_names: HiddenNames
+    backups: Backups
+    gate: ConnectionGate
+
+
 class OperatorPage:
     """What the routes of the operator page need."""
 
-    def __init__(self, server: "Server", database: Database, warnings: RecentWarnings) -> None:
-        self._server = server
-        self._store = OperatorStore(database)
+    def __init__(self, parts: OperatorParts, warnings: RecentWarnings) -> None:
+        server = parts.dependencies
+        self._parts = parts
+        self._store = OperatorStore(parts.database)
         self._warnings = warnings
+        self._log = server.log
         self._since = server.time.now()
         self.entry = OperatorEntry(self._store, server.time)
         self.reports = Reports(server.bus, server.cluster, self._report)
 
     async def state(self, until: float) -> OperatorState:
         """Return how the servers of the database stand; the operator's session lasts until a time."""
-        server, now = self._server, self._server.time.now()
+        server, engine = self._parts.dependencies, self._parts.database.engine
+        now = server.time.now()
         figures = await self._store.figures(since=now - ACTIVE_SECONDS)
         reports = await self.reports.collect()
         sizes = [figures.database_bytes, *(report.database_bytes for report in reports)]
         return OperatorState(
             until=until,
             version=__version__,
-            schema=server.engine.revisions.after,
-            database=server.engine.name,
-            database_version=server.engine.version,
+            schema=engine.revisions.after,
+            database=engine.name,
+            database_version=engine.version,
             database_bytes=next((size for size in sizes if size is not None), None),
-            is_closed=server.join_code.is_asked,
+            is_closed=self._parts.settings.join_code is not None,
             guests=figures.guests,
             active_guests=figures.active,
             playing=figures.phases.get("playing", 0),
@@ -71,37 +89,37 @@ class OperatorPage:
         """Hide a name everywhere, or show it again."""
         if hidden:
             await self._store.hide_name(name)
-            self._server.log.info("operator-hid-name")
+            self._log.info("operator-hid-name")
         else:
             await self._store.show_name(name)
-            self._server.log.info("operator-showed-name")
-        await self._server.hidden_names.update()
+            self._log.info("operator-showed-name")
+        await self._parts.hidden_names.update()
 
     async def end_room(self, mark: str) -> None:
         """End the game of a room, and let nobody else sit down there; raises RequestRefused."""
         room = await self._store.find_room(mark)
         if room is None:
             raise RequestRefused(ServerCode.NO_SUCH_ROOM, status=404)
-        await (await self._server.rooms.open_current(room)).end()
-        self._server.log.info("operator-ended-room", room=room_mark(room))
+        await (await self._parts.rooms.open_current(room)).end()
+        self._log.info("operator-ended-room", room=room_mark(room))
 
     def _report(self, question: str) -> ServerReport:
         """Return how this server stands."""
-        server = self._server
-        folder, file = server.settings.folder, server.settings.folder / FILE
-        newest, due = server.backups.times()
-        is_file = server.engine.name == "sqlite"
+        parts, settings = self._parts, self._parts.settings
+        folder, file = settings.folder, settings.folder / FILE
+        newest, due = parts.backups.times()
+        is_file = parts.database.engine.name == "sqlite"
         return ServerReport(
-            server.cluster.server,
+            parts.dependencies.server,
             question,
             version=__version__,
             since=self._since,
-            connections=len(server.gate),
+            connections=len(parts.gate),
             free_bytes=shutil.disk_usage(folder).free if folder.is_dir() else 0,
             database_bytes=sum(one.stat().st_size for one in file.parent.glob(f"{FILE}*"))
             if is_file
             else None,
-            backups=server.settings.backups is not None,
+            backups=settings.backups is not None,
             backup=newest,
             backup_due=due,
             warnings=tuple((one.at, one.event, one.details) for one in self._warnings.lines),

@@ -16,8 +16,8 @@ from inkland.server.errors import (
 )
 from inkland.server.jobs.job import Account, Priority
 from inkland.server.jobs.job_queue import JobQueue
-from inkland.server.jobs.messages import MakePicture, PictureMade, RecordRefused
 from inkland.server.jobs.request import JobFailed
+from inkland.server.jobs.work_values import MakePicture, PictureMade, RecordRefused
 from inkland.server.network.rate_limits import TokenBuckets
 from inkland.server.time_source import TimeSource
 

@@ -10,7 +10,7 @@ from inkland.notation.records import catalog_of_game, parse_record
 from inkland.notation.verify import verify
 from inkland.render.palette import DARK, LIGHT
 from inkland.render.pictures.formats import PictureFormat
-from inkland.server.jobs.messages import MakePicture, PictureMade, RecordRefused
+from inkland.server.jobs.work_values import MakePicture, PictureMade, RecordRefused
 
 
 def make_picture(

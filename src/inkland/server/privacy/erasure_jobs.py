@@ -17,13 +17,13 @@ from inkland.server.rooms.log import stamped
 from inkland.server.rooms.naming.name_checks import same_name
 from inkland.server.rooms.room import Place, Room, is_ownerless, with_changes
 from inkland.server.rooms.rules.erasure import NOBODY, is_deserted, ownerless, without_guest
+from inkland.server.storage.all_tables import ALL_TABLES
 from inkland.server.storage.database import Job
 from inkland.server.storage.engines.statements import insert_new
 from inkland.server.storage.jobs import room_store
 from inkland.server.storage.jobs.game_store import decoded_places, encoded_places
 from inkland.server.storage.notices.notice_tables import marks
 from inkland.server.storage.tables import (
-    METADATA,
     drafts,
     events,
     games,
@@ -140,7 +140,7 @@ def _columns_of_guests() -> list[Column[Any]]:
     """
     return [
         column
-        for table in reversed(METADATA.sorted_tables)
+        for table in reversed(ALL_TABLES.sorted_tables)
         if table not in (guests, rooms)
         for column in table.columns
         if any(key.column.table is guests for key in column.foreign_keys)

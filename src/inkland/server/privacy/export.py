@@ -17,12 +17,17 @@ from inkland.server.errors import DamagedGame
 from inkland.server.games.records import write_record
 from inkland.server.privacy.store import ExportedRows, PrivacyStore
 from inkland.server.storage.damage import UNREADABLE
-from inkland.server.storage.store import StoredGame, stored_game
+from inkland.server.storage.stored import StoredGame, stored_game
 
 FORMAT: Final = 1
 """The version of the JSON document (docs/privacy.md)."""
 FILE: Final = "guest.json"
 LARGEST_PART: Final = 64 * 1024
+
+EXPORT_RATE: Final = 0.01
+"""How many exports a second a guest may make for long."""
+EXPORT_BURST: Final = 3
+"""How many of them at once."""
 
 
 def export_document(rows: ExportedRows, now: float) -> dict[str, Any]:

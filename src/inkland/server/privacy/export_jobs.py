@@ -1,5 +1,6 @@
 """Everything that is stored about one guest, read in one transaction."""
 
+import zlib
 from contextlib import suppress
 from typing import Any
 
@@ -15,6 +16,7 @@ from inkland.server.daily.tables import tries
 from inkland.server.errors import DamagedRoom
 from inkland.server.learning.tables import lessons
 from inkland.server.privacy.store import ExportedRows
+from inkland.server.reviews.tables import reviews
 from inkland.server.rooms.room import Room
 from inkland.server.statistics import tables as statistics_tables
 from inkland.server.storage.database import Job
@@ -23,7 +25,7 @@ from inkland.server.storage.jobs.guest_store import decoded_settings
 from inkland.server.storage.jobs.profiles import read_profiles
 from inkland.server.storage.jobs.room_store import read_room
 from inkland.server.storage.notices import notice_tables
-from inkland.server.storage.store import StoredGame
+from inkland.server.storage.stored import StoredGame
 from inkland.server.storage.tables import (
     blocks,
     drafts,
@@ -240,3 +242,11 @@ def _drafts(connection: Connection, guest: str) -> list[Plain]:
         .where(players.c.guest == guest)
     )
     return _rows(connection, mine.order_by(games.c.id, drafts.c.seat))
+
+
+def complete_reviews(game: int) -> Job[dict[str, bytes]]:
+    """Return the complete reviews of a game by depth; where there are several, the newest version."""
+    columns = reviews.c
+    done = select(columns.depth, columns.document).where(columns.game == game, columns.document.is_not(None))
+    found = done.order_by(columns.version)
+    return lambda connection: {row.depth: zlib.decompress(row.document) for row in connection.execute(found)}

@@ -6,6 +6,7 @@ from sqlalchemy import ColumnElement, Connection, case, delete, exists, func, or
 
 from inkland.server.privacy.erasure_jobs import delete_room as delete_rows_of_room
 from inkland.server.privacy.store import GuestRow, Stale
+from inkland.server.reviews.tables import review_pieces, reviews
 from inkland.server.rooms.rules.erasure import NOBODY
 from inkland.server.storage.database import Job
 from inkland.server.storage.tables import (
@@ -131,6 +132,21 @@ def delete_challenges(before: float) -> Job[int]:
             some = found[first : first + IDS_AT_ONCE]
             connection.execute(delete(challenge_authors).where(challenge_authors.c.challenge.in_(some)))
             connection.execute(delete(challenges).where(challenges.c.id.in_(some)))
+        return len(found)
+
+    return job
+
+
+def delete_reviews(before: float) -> Job[int]:
+    """Delete reviews that nobody has asked for since a time; return how many."""
+    stale = select(reviews.c.id).where(reviews.c.used < before).order_by(reviews.c.id)
+
+    def job(connection: Connection) -> int:
+        found = list(connection.execute(stale.with_for_update()).scalars())
+        for first in range(0, len(found), IDS_AT_ONCE):
+            some = found[first : first + IDS_AT_ONCE]
+            connection.execute(delete(review_pieces).where(review_pieces.c.review.in_(some)))
+            connection.execute(delete(reviews).where(reviews.c.id.in_(some)))
         return len(found)
 
     return job

@@ -1,6 +1,7 @@
 """Privacy as a part of the server: erasure that reaches rooms in memory, and the removal of old data."""
 
 import asyncio
+from collections.abc import Callable, Collection
 from typing import Any, Final
 
 from inkland.server.cluster.cluster import Cluster
@@ -8,7 +9,6 @@ from inkland.server.privacy.erasure import finish_erasure
 from inkland.server.privacy.retention import purge
 from inkland.server.privacy.store import PrivacyStore
 from inkland.server.rooms.registry import RoomRegistry
-from inkland.server.sessions.service import Sessions
 from inkland.server.settings import Settings
 from inkland.server.time_source import TimeSource
 
@@ -26,7 +26,7 @@ class Privacy:
     def __init__(
         self,
         store: PrivacyStore,
-        sessions: Sessions,
+        publish_end: Callable[[Collection[str]], None],
         rooms: RoomRegistry,
         settings: Settings,
         *,
@@ -34,9 +34,10 @@ class Privacy:
         log: Any,
         cluster: Cluster | None = None,
     ) -> None:
+        """`publish_end` tells all servers which devices were signed out."""
         self._cluster = cluster
         self.store = store
-        self._sessions = sessions
+        self._publish_end = publish_end
         self._rooms = rooms
         self._settings = settings
         self._time = time
@@ -86,7 +87,7 @@ class Privacy:
 
     async def _begin(self, guest: str) -> None:
         ended = await self.store.begin_erasure(guest, now=self._time.now())
-        self._sessions.publish_end(ended or ())
+        self._publish_end(ended or ())
 
     async def _finish(self, guest: str) -> None:
         await finish_erasure(self.store, guest, now=self._time.now(), changed=self._rooms.reload)

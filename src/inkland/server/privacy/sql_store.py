@@ -7,7 +7,6 @@ from inkland.core.events import Event
 from inkland.server.games.shared_deal import Deal
 from inkland.server.privacy import erasure_jobs, export_jobs, retention_jobs
 from inkland.server.privacy.store import ExportedReview, ExportedRows, GuestRow, Stale
-from inkland.server.reviews.sql_store import complete_reviews, delete_unused
 from inkland.server.shuffle.sql_store import SqlTicketStore
 from inkland.server.shuffle.store import TicketStore
 from inkland.server.storage.database import Database, Job
@@ -89,7 +88,7 @@ class SqlPrivacyStore:
 
     async def delete_reviews(self, before: float) -> int:
         """Delete reviews that nobody has looked at since a time; returns how many."""
-        return await self._write(delete_unused(before))
+        return await self._write(retention_jobs.delete_reviews(before))
 
     async def forget_old_pages(self) -> None:
         """Clear what the files of the database still hold of rows that were deleted or changed.
@@ -116,7 +115,7 @@ class SqlPrivacyStore:
 
     async def reviews_of(self, game: int) -> list[ExportedReview]:
         """Return the complete reviews of a game, the newest of each depth."""
-        found = await self._read(complete_reviews(game))
+        found = await self._read(export_jobs.complete_reviews(game))
         return [ExportedReview(depth, document) for depth, document in found.items()]
 
     async def _write(self, job: Job[T]) -> T:

@@ -7,7 +7,8 @@ import msgspec
 from inkland.core.events import Event
 from inkland.server.branches.branch import Branch
 from inkland.server.shuffle.store import TicketStore
-from inkland.server.storage.store import DealStore, StoredGame
+from inkland.server.storage.store import DealStore
+from inkland.server.storage.stored import StoredGame
 
 GAMES_AT_ONCE: Final = 20
 """How many games are changed in one transaction, so that no table waits for long."""

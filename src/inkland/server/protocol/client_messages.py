@@ -1,27 +1,23 @@
 """The messages of a client to a room: tagged JSON objects, unknown fields refused."""
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Literal
 
-import msgspec
 from msgspec import Meta
 
-from inkland.core.ids import Edict
 from inkland.locale import Language
+from inkland.server.protocol.question_messages import Question
+from inkland.server.protocol.requests import (
+    BotName,
+    ClientMessageBase,
+    CommandLine,
+    Digest,
+    Number,
+    Request,
+    SeatNumber,
+)
 from inkland.server.rooms.reactions import Reaction
 from inkland.server.rooms.room import ProposalKind
 from inkland.server.rooms.settings import RoomSettings
-
-LONGEST_COMMAND: Final = 1000
-
-Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
-CommandLine = Annotated[str, Meta(min_length=1, max_length=LONGEST_COMMAND)]
-SeatNumber = Annotated[int, Meta(ge=0, le=99)]
-Digest = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
-BotName = Annotated[str, Meta(min_length=1, max_length=40)]
-
-
-class ClientMessageBase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
-    """Base of all messages of a client: the field `type` says which one it is."""
 
 
 class Hello(ClientMessageBase, frozen=True, tag="hello"):
@@ -32,12 +28,6 @@ class Hello(ClientMessageBase, frozen=True, tag="hello"):
     version: Number = 0
     changes: bool = False
     """Whether the client applies changes of the table, and needs not be sent all of it every time."""
-
-
-class Request(ClientMessageBase, frozen=True):
-    """Base of the messages that are answered; the answer has the same number in `reply_to`."""
-
-    id: Number
 
 
 class ChoiceRequest(Request, frozen=True, kw_only=True):
@@ -82,49 +72,6 @@ class Seen(Request, frozen=True, tag="seen"):
 
     game: Number
     version: Number
-    seat: SeatNumber | None = None
-    """Which of the guest's seats, if several people share the device; None: the guest's own."""
-
-
-class PreviewRequest(Request, frozen=True, tag="preview"):
-    """Ask what a choice would change."""
-
-    command: CommandLine
-    seat: SeatNumber | None = None
-    """Which of the guest's seats, if several people share the device; None: the guest's own."""
-
-
-class ExtraPlacesRequest(Request, frozen=True, tag="extra-places"):
-    """Ask where a skill's extra cells may go after a main choice (K-0)."""
-
-    command: CommandLine
-    skill: str
-    seat: SeatNumber | None = None
-    """Which of the guest's seats, if several people share the device; None: the guest's own."""
-
-
-class ScoringCellsRequest(Request, frozen=True, tag="scoring-cells"):
-    """Ask which cells of a seat's sheet score for each edict."""
-
-    seat: SeatNumber
-
-
-class TutorialRequest(Request, frozen=True, tag="tutorial"):
-    """Ask what the coach of the tutorial says, also about a choice that is not confirmed yet."""
-
-    command: CommandLine | None = None
-    seat: SeatNumber | None = None
-    """Which of the guest's seats, if several people share the device; None: the guest's own."""
-
-
-class DeckRequest(Request, frozen=True, tag="deck"):
-    """Ask what is still in the deck, as far as everybody may know."""
-
-
-class NearMissesRequest(Request, frozen=True, tag="near-misses"):
-    """Ask what is missing on the seat's own sheet for the next stars of an edict."""
-
-    edict: Edict
     seat: SeatNumber | None = None
     """Which of the guest's seats, if several people share the device; None: the guest's own."""
 
@@ -320,14 +267,6 @@ class Reopen(Request, frozen=True, tag="reopen"):
 
 
 Choose = Draw | TurnCard | Undo | SaveDraft
-Question = (
-    PreviewRequest
-    | ExtraPlacesRequest
-    | ScoringCellsRequest
-    | DeckRequest
-    | NearMissesRequest
-    | TutorialRequest
-)
 SeatRequest = (
     AllowLateSeats
     | ShowStandings

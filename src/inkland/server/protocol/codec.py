@@ -5,8 +5,10 @@ from typing import Any, Final
 
 import msgspec
 
-from inkland.server.protocol.client_messages import ClientMessage, Number
-from inkland.server.protocol.server_messages import ENCODED_TYPES, PROTOCOL, ServerMessage
+from inkland.server.protocol.client_messages import ClientMessage
+from inkland.server.protocol.requests import Number
+from inkland.server.protocol.server_messages import ENCODED_TYPES, ServerMessage
+from inkland.server.protocol_version import PROTOCOL
 from inkland.views.types import ENCODED
 
 

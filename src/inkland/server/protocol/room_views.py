@@ -1,13 +1,11 @@
-"""Rooms and problems as clients see them."""
+"""Rooms as clients see them."""
 
 from collections.abc import Collection
-from typing import Final, Literal
+from typing import Literal
 
 import msgspec
 
-from inkland.notation.cells import cell_names
 from inkland.server.branches.branch import Branch
-from inkland.server.errors import RequestRefused
 from inkland.server.games.shared_deal import DealKind
 from inkland.server.rooms.bots.bot_notices import BotNotice
 from inkland.server.rooms.bots.bot_quotas import StrongBots
@@ -17,9 +15,6 @@ from inkland.server.rooms.rules.host import host_name
 from inkland.server.rooms.rules.reserve import on_reserve, seconds_left
 from inkland.server.rooms.settings import RoomSettings
 from inkland.views.types import View
-
-LONGEST_DETAIL: Final = 100
-"""The most characters of a detail that are sent back; it may quote what a client wrote."""
 
 
 class SeatInfo(View, frozen=True):
@@ -142,15 +137,6 @@ class LogLineInfo(View, frozen=True):
     """When it happened, in seconds since 1970."""
 
 
-class Problem(View, frozen=True):
-    """Why a request is refused: the id of its text, the rule, the cells in the way, the text's variables."""
-
-    code: str
-    rule: str
-    cells: list[str]
-    details: dict[str, str | int]
-
-
 def room_info(
     room: Room,
     connected: Collection[str],
@@ -241,12 +227,3 @@ def _proposal_info(room: Room, proposal: Proposal) -> ProposalInfo:
         details=proposal.details,
         newcomers=[place.name for place in room.waiting] if proposal.kind == "rematch" else [],
     )
-
-
-def problem_of(error: RequestRefused) -> Problem:
-    """Return a refusal as clients see it; long texts are cut."""
-    details = {
-        name: value if isinstance(value, int) else str(value)[:LONGEST_DETAIL]
-        for name, value in error.details.items()
-    }
-    return Problem(error.code.value, error.rule, cell_names(error.cells), details)

@@ -7,13 +7,15 @@ Parts that are the same for many listeners are encoded once and put into message
 says what they contain, for the schema.
 """
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final
 
 import msgspec
 from msgspec import UNSET, Meta, Raw, UnsetType
 
 from inkland.replay.document import ReplayDocument
-from inkland.server.protocol.room_views import LogLineInfo, Problem, RoomInfo
+from inkland.server.games.hint_values import HintChoice, HintGrade
+from inkland.server.problems import Problem
+from inkland.server.protocol.room_views import LogLineInfo, RoomInfo
 from inkland.server.rooms.offers import Offer
 from inkland.server.rooms.reactions import Reaction
 from inkland.tutorial import Control, Placed
@@ -33,7 +35,6 @@ from inkland.views.types import (
     TableInfo,
 )
 
-PROTOCOL: Final = 2
 ENCODED_TYPES: Final[dict[str, object]] = {
     "TableInfo": TableInfo,
     "TableChanges": TableChanges,
@@ -142,41 +143,6 @@ class Reacted(ServerMessageBase, frozen=True, tag="reaction"):
 
     seat: int
     reaction: Reaction
-
-
-class HintSeason(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The expected stars of a season: its two edicts, coins, monsters, and their sum."""
-
-    edicts: tuple[float, float]
-    coins: float
-    monsters: float
-    total: float
-
-
-class HintReason(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A source of stars (`A` to `D`, `coins`, `monsters`) in which a choice differs most from another."""
-
-    source: str
-    stars: float
-
-
-class HintChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A good choice, and what it is expected to bring the owner of the sheet by the end of the game."""
-
-    choice: PendingChoice
-    total: float
-    error: float
-    """The standard error of the total."""
-    edicts: list[float]
-    coins: float
-    monsters: float
-    seasons: list[HintSeason]
-    reasons: list[HintReason]
-    """Compared with the second choice; for the others, with the first."""
-
-
-HintGrade = Literal["edict", "area", "answer"]
-"""How much a hint says: what the best choice is about, roughly where it is, or the choice itself."""
 
 
 class Hint(ServerMessageBase, frozen=True, tag="hint"):

@@ -11,7 +11,7 @@ from inkland.notation.errors import InvalidNotation
 from inkland.notation.records import catalog_of_game, parse_record
 from inkland.notation.verify import verify
 from inkland.replay.document import replay_document
-from inkland.server.jobs.messages import MakeReplay, RecordRefused, ReplayMade
+from inkland.server.jobs.work_values import MakeReplay, RecordRefused, ReplayMade
 
 
 def make_replay(work: MakeReplay) -> ReplayMade | RecordRefused:

@@ -11,8 +11,8 @@ from inkland.server.errors import UNAVAILABLE, RequestRefused, ServerCode, recor
 from inkland.server.games.archive import Archive, OpenGame
 from inkland.server.jobs.job import Account, Priority
 from inkland.server.jobs.job_queue import JobQueue
-from inkland.server.jobs.messages import MakeReplay, RecordRefused, ReplayMade
 from inkland.server.jobs.request import JobFailed
+from inkland.server.jobs.work_values import MakeReplay, RecordRefused, ReplayMade
 
 EXPECTED_SECONDS: Final = 0.1
 """What a replay of a usual table takes; one of a hundred players takes 2 seconds."""

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from inkland.server.jobs.job import Priority
 from inkland.server.jobs.job_queue import JobQueue
-from inkland.server.jobs.messages import QuickReview, QuickReviewMade
 from inkland.server.jobs.request import JobFailed
+from inkland.server.jobs.work_values import QuickReview, QuickReviewMade
 from inkland.server.reviews.running import RunningReview
 
 QUICK_SECONDS: Final = 2.5

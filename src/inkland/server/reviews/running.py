@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import dataclass, field
 
 from inkland.server.jobs.job import Account
-from inkland.server.protocol.room_views import Problem
+from inkland.server.problems import Problem
 from inkland.server.reviews.document import ReviewStatus
 
 

@@ -10,15 +10,15 @@ from collections.abc import Collection
 from contextlib import suppress
 from typing import Any, Final
 
-from inkland.review.document import VERSION
+from inkland.review.document import VERSION, Depth
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.games.archive import Archive, OpenGame
 from inkland.server.jobs.job import Priority
 from inkland.server.jobs.job_queue import JobQueue
-from inkland.server.jobs.messages import PlanReview, ReviewPart, ReviewPiece, ReviewPlan, Work
 from inkland.server.jobs.request import JobFailed
+from inkland.server.jobs.work_values import PlanReview, ReviewPart, ReviewPiece, ReviewPlan, Work
 from inkland.server.limits import Limits
-from inkland.server.protocol.room_views import problem_of
+from inkland.server.problems import problem_of
 from inkland.server.reviews.quick import make_quick_reviews
 from inkland.server.reviews.quota import check_quota
 from inkland.server.reviews.remaining import remaining_seconds
@@ -27,8 +27,8 @@ from inkland.server.reviews.shared import SharedReviews
 from inkland.server.reviews.stand_ins import stand_in_moments
 from inkland.server.reviews.state import ReviewState, state_of_running, state_of_shared, state_of_stored
 from inkland.server.reviews.store import ReviewKey, ReviewStore, StoredReview
-from inkland.server.storage.failures import StoreUnavailable
 from inkland.server.storage.store import Store
+from inkland.server.store_errors import StoreUnavailable
 from inkland.server.time_source import TimeSource
 
 PLAN_SECONDS: Final = 0.2
@@ -97,6 +97,11 @@ class Reviews:
         if self._shared.is_alive(shared) or guest not in shared.askers:
             return state_of_shared(shared, guest, known, has_quick=has_quick)
         return await self.ask(opened, depth, guest or "", "")  # its server has died; this one goes on
+
+    async def stored_document(self, game: int, depth: Depth) -> bytes | None:
+        """Return the complete review of a game as it is stored, or None."""
+        found = await self._reviews.find(ReviewKey(game, depth.value, VERSION), now=self._time.now())
+        return None if found is None else found.document
 
     async def ask(self, opened: OpenGame, depth: str, guest: str, address: str) -> ReviewState:
         """Begin the review of a game, or join those who wait for it; raises RequestRefused."""

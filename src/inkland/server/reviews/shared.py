@@ -10,7 +10,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from inkland.server.cluster.cluster import Cluster
-from inkland.server.protocol.room_views import Problem
+from inkland.server.problems import Problem
 from inkland.server.reviews.document import ReviewStatus
 from inkland.server.reviews.remaining import remaining_seconds
 from inkland.server.reviews.running import RunningReview

@@ -4,7 +4,7 @@ import asyncio
 import zlib
 from typing import Final, TypeVar
 
-from sqlalchemy import ColumnElement, Connection, delete, select, update
+from sqlalchemy import Connection, delete, select, update
 
 from inkland.server.reviews.store import ReviewKey, StoredReview
 from inkland.server.reviews.tables import review_pieces, reviews
@@ -12,8 +12,6 @@ from inkland.server.storage.database import Database, Job
 from inkland.server.storage.engines.statements import insert_new
 
 T = TypeVar("T")
-IDS_AT_ONCE: Final = 500
-"""How many reviews one statement names."""
 NOTED_SECONDS: Final = 24 * 3600.0
 """How exactly it is stored when a review was last used, so that reading seldom writes."""
 
@@ -69,33 +67,6 @@ class SqlReviewStore:
 
     async def _write(self, job: Job[T]) -> T:
         return await self._database.write(job)
-
-
-def complete_reviews(game: int) -> Job[dict[str, bytes]]:
-    """Return the complete reviews of a game by depth; where there are several, the newest version."""
-    columns = reviews.c
-    done = select(columns.depth, columns.document).where(columns.game == game, columns.document.is_not(None))
-    found = done.order_by(columns.version)
-    return lambda connection: {row.depth: zlib.decompress(row.document) for row in connection.execute(found)}
-
-
-def delete_unused(before: float) -> Job[int]:
-    """Delete reviews that nobody has asked for since a time; return how many."""
-
-    def job(connection: Connection) -> int:
-        return _delete(connection, reviews.c.used < before)
-
-    return job
-
-
-def _delete(connection: Connection, which: ColumnElement[bool]) -> int:
-    ids = connection.execute(select(reviews.c.id).where(which).order_by(reviews.c.id).with_for_update())
-    found = list(ids.scalars())
-    for first in range(0, len(found), IDS_AT_ONCE):
-        some = found[first : first + IDS_AT_ONCE]
-        connection.execute(delete(review_pieces).where(review_pieces.c.review.in_(some)))
-        connection.execute(delete(reviews).where(reviews.c.id.in_(some)))
-    return len(found)
 
 
 def _find(key: ReviewKey) -> Job[tuple[StoredReview | None, float]]:

@@ -5,7 +5,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Raw
 
-from inkland.server.protocol.room_views import Problem
+from inkland.server.problems import Problem
 from inkland.server.reviews.document import ReviewStatus
 from inkland.server.reviews.running import RunningReview
 from inkland.server.reviews.shared import SharedReview

@@ -4,22 +4,17 @@ The engine is imported when it is needed: it is compiled, and the server itself 
 """
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache, partial
+from functools import partial
 from threading import Event
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 from msgspec import Raw
 
 from inkland.bots.levels.readiness import SEARCH, SearchUnavailable
-from inkland.content import load_catalog
-from inkland.core.catalog import Catalog
-from inkland.core.events import Event as GameEvent
 from inkland.core.events import GameStarted
-from inkland.core.evolve import begin, evolve
 from inkland.core.ids import Seat
 from inkland.core.record import replace
-from inkland.core.state import State, Table
 from inkland.core.turns.choices import sheet_after
 from inkland.notation.cells import cell_names
 from inkland.notation.errors import InvalidNotation
@@ -30,10 +25,11 @@ from inkland.review.document import ChoiceReview, Depth, Review, Step, review_to
 from inkland.review.explanation import Fact, explain
 from inkland.review.sources import by_source
 from inkland.server.broadcast.messages import GameMessages
-from inkland.server.errors import RequestRefused, ServerCode, refusal
+from inkland.server.errors import RequestRefused, refusal
+from inkland.server.games.finished_game import FinishedGame, finished_game
 from inkland.server.games.game import Game, parse_choice
 from inkland.server.games.shared_deal import SPECTATOR
-from inkland.server.jobs.messages import (
+from inkland.server.jobs.work_values import (
     PlanReview,
     QuickReview,
     QuickReviewMade,
@@ -41,48 +37,13 @@ from inkland.server.jobs.messages import (
     ReviewPiece,
     ReviewPlan,
 )
-from inkland.server.protocol.room_views import problem_of
+from inkland.server.problems import problem_of
 from inkland.server.reviews.document import ReviewDocument, ReviewFact, ReviewPicture
 from inkland.server.rooms.naming.names import numbered_players
-from inkland.sim.record_files import checked_record
 from inkland.views.update import pending_choice
 
 if TYPE_CHECKING:
     from inkland.review.pieces import PieceReviewer
-
-
-class FinishedGame(NamedTuple):
-    """A game that is over and that the rules allow."""
-
-    events: tuple[GameEvent, ...]
-    catalog: Catalog
-    states: tuple[State, ...]
-    """By moment; the first one is that after the start."""
-
-    def before(self, at: int) -> Table:
-        """Return the table before the last event of a moment."""
-        return self.states[max(0, at - 2)].table
-
-
-@lru_cache(maxsize=2)
-def finished_game(record: str) -> FinishedGame:
-    """Return the game of a record; raises InvalidNotation, or RequestRefused unless it is over."""
-    checked = checked_record(record, load_catalog())
-    if not checked.state.table.is_over:
-        raise RequestRefused(ServerCode.REVIEW_NOT_OVER)
-    events, catalog = checked.record.events, checked.catalog
-    return FinishedGame(events, catalog, tuple(_states(events, catalog)))
-
-
-def _states(events: Sequence[GameEvent], catalog: Catalog) -> Iterator[State]:
-    first, *rest = events
-    if not isinstance(first, GameStarted):
-        raise TypeError("the first event of a game is its start")
-    state = begin(catalog, first)
-    yield state
-    for event in rest:
-        state = evolve(state, event)
-        yield state
 
 
 def plan_review(work: PlanReview) -> ReviewPlan:

@@ -9,7 +9,7 @@ from inkland.server.dependencies import Dependencies
 from inkland.server.errors import RequestRefused
 from inkland.server.logs import room_mark
 from inkland.server.rooms.room import Room
-from inkland.server.storage.failures import StoreUnavailable
+from inkland.server.store_errors import StoreUnavailable
 from inkland.server.time_source import Timer
 
 WAKE_SECONDS: Final = 30.0

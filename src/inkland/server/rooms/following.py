@@ -12,7 +12,7 @@ from inkland.server.dependencies import Dependencies
 from inkland.server.errors import NotSaved
 from inkland.server.rooms.registry import RoomRegistry
 from inkland.server.sessions.service import Sessions
-from inkland.server.storage.failures import StoreUnavailable
+from inkland.server.store_errors import StoreUnavailable
 
 TICK_SECONDS: Final = 1.0
 CHECK_TICKS: Final = 5

@@ -26,8 +26,9 @@ from inkland.server.rooms.rules.listing import is_joinable, listed_since
 from inkland.server.rooms.rules.seats import new_room
 from inkland.server.rooms.settings import RoomSettings
 from inkland.server.rooms.setup import game_config
-from inkland.server.storage.failures import StoreUnavailable
-from inkland.server.storage.store import RoomState, Versions, load_game
+from inkland.server.storage.store import load_game
+from inkland.server.storage.stored import RoomState, Versions
+from inkland.server.store_errors import StoreUnavailable
 
 ID_BYTES: Final = 16
 IDLE_SECONDS: Final = 60.0

@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, Connection, Row, func, insert, select, upd
 from inkland.server.shuffle.sealed_deal import MadeTicket, SealedDeal, StoredTicket, TicketDraft
 from inkland.server.storage.database import Job
 from inkland.server.storage.jobs.game_store import new_address
-from inkland.server.storage.store import Conflict
+from inkland.server.storage.stored import Conflict
 from inkland.server.storage.tables import games, rooms, tickets
 from inkland.shuffle.document import MOST_EARLIER, TICKET_FORMAT, EarlierHash, Fate, Ticket, ticket_text
 from inkland.shuffle.generator import digest_of

@@ -12,14 +12,14 @@ from inkland.server.errors import NotSaved, RequestRefused
 from inkland.server.games.archive import Archive, seat_in
 from inkland.server.jobs.job import Account, Priority
 from inkland.server.jobs.job_queue import JobQueue
-from inkland.server.jobs.messages import CollectFacts, FactsMade
 from inkland.server.jobs.request import JobFailed
+from inkland.server.jobs.work_values import CollectFacts, FactsMade
 from inkland.server.rooms.guest import Guest
 from inkland.server.statistics.errors import ErrorSums, ReviewedGame, error_sums, reviewed_game
 from inkland.server.statistics.facts import GameFacts
 from inkland.server.statistics.overview import PlayedGame
 from inkland.server.statistics.store import KeptReview, MissingFacts, StatisticsStore
-from inkland.server.storage.failures import StoreUnavailable
+from inkland.server.store_errors import StoreUnavailable
 from inkland.server.time_source import TimeSource
 
 FACTS_AT_ONCE: Final = 100

@@ -15,7 +15,7 @@ from inkland.core.ids import Seat
 from inkland.core.options import options
 from inkland.core.state import State, view
 from inkland.notation.records import catalog_of_game, parse_record, replay
-from inkland.server.jobs.messages import CollectFacts, FactsMade
+from inkland.server.jobs.work_values import CollectFacts, FactsMade
 from inkland.server.statistics.facts import GameFacts, SeatFacts, seat_facts
 from inkland.sim.chance import SeededRng
 

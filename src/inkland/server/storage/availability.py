@@ -11,7 +11,7 @@ from enum import Enum
 from typing import Any, Final
 
 from inkland.server.backoff import Backoff
-from inkland.server.storage.failures import FailureKind, StoreUnavailable
+from inkland.server.store_errors import FailureKind, StoreUnavailable
 from inkland.server.time_source import Timer, TimeSource
 
 FIRST_SECONDS: Final = 0.25

@@ -13,8 +13,9 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from inkland.server.storage.engines.engine import StorageEngine, Usage
 from inkland.server.storage.engines.sqlite import SqliteEngine
-from inkland.server.storage.failures import FailureKind, failure_of
+from inkland.server.storage.failures import failure_of
 from inkland.server.storage.writer import GroupWriter, Job, OnCommit, OnFailure
+from inkland.server.store_errors import FailureKind
 from inkland.server.time_source import SYSTEM_TIME
 
 __all__ = ["Database", "Job", "Location", "OnCommit", "OnFailure"]

@@ -1,34 +1,12 @@
 """Failures of the database itself, unlike refused jobs: it is locked, full, read-only or unreachable."""
 
 import sqlite3
-from enum import StrEnum
 from typing import Final
 
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-
-class FailureKind(StrEnum):
-    """What is wrong with the database, for logs and metrics."""
-
-    LOCKED = "locked"
-    FULL = "full"
-    READ_ONLY = "read-only"
-    DAMAGED = "damaged"
-    UNREADABLE = "unreadable"
-    UNREACHABLE = "unreachable"
-    """The database server does not answer, or the connection to it was lost."""
-    MISSING = "missing"
-    """The database was removed or replaced: what is written would be lost at the next start."""
-
-
-class StoreUnavailable(Exception):
-    """The store cannot read or write at the moment; nothing of the job is known to be stored."""
-
-    def __init__(self, kind: FailureKind = FailureKind.UNREADABLE) -> None:
-        super().__init__(kind.value)
-        self.kind = kind
-
+from inkland.server.store_errors import FailureKind, StoreUnavailable
 
 _SQLITE: Final = {
     sqlite3.SQLITE_BUSY: FailureKind.LOCKED,

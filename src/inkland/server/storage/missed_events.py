@@ -10,9 +10,9 @@ from typing import Final, NamedTuple
 
 from inkland.server.errors import DamagedGame
 from inkland.server.storage.database import Job
-from inkland.server.storage.failures import StoreUnavailable
 from inkland.server.storage.jobs.game_log import FoundEvents, missed_events
-from inkland.server.storage.store import SavedEvent
+from inkland.server.storage.stored import SavedEvent
+from inkland.server.store_errors import StoreUnavailable
 
 MOST_AT_ONCE: Final = 32
 """The most games of one query."""

@@ -8,8 +8,9 @@ from sqlalchemy.exc import DBAPIError
 
 from inkland.server.storage.engines.postgresql_url import shown_url
 from inkland.server.storage.engines.sqlite_opening import database_problem
-from inkland.server.storage.failures import FailureKind, StoreUnavailable, failure_of
+from inkland.server.storage.failures import failure_of
 from inkland.server.storage.opening import DataProblem, UnusableData
+from inkland.server.store_errors import FailureKind, StoreUnavailable
 
 _SQLITE: Final = {
     FailureKind.LOCKED: DataProblem.LOCKED,

@@ -21,7 +21,7 @@ from inkland.server.storage.database import Database, Job, Location, OnCommit, O
 from inkland.server.storage.engines.engine import Usage
 from inkland.server.storage.jobs import game_log, game_store, guest_store, room_state, room_store
 from inkland.server.storage.missed_events import MissedEvents
-from inkland.server.storage.store import (
+from inkland.server.storage.stored import (
     Conflict,
     EncodedEvent,
     GameEnd,

@@ -32,7 +32,7 @@ guests: Final = Table(
     Column("crest", String(64), nullable=False, server_default=""),
     Column("erased", Float, nullable=True),
 )
-"""`erased` is when a guest's erasure was begun; the row is deleted at its end (privacy/erasure_jobs)."""
+"""`erased` is when a guest's erasure was begun; the row is deleted at its end (privacy)."""
 
 sessions: Final = Table(
     "sessions",

@@ -17,8 +17,9 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
 from inkland.server.storage.engines.engine import LOCK_SECONDS, StorageEngine
-from inkland.server.storage.failures import FailureKind, StoreUnavailable, failure_of
+from inkland.server.storage.failures import failure_of
 from inkland.server.storage.row_inserts import insert_at_once, run_jobs
+from inkland.server.store_errors import FailureKind, StoreUnavailable
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]

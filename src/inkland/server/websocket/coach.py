@@ -3,7 +3,7 @@
 from inkland.core.ids import Seat
 from inkland.notation.cells import cell_names
 from inkland.server.games.game import Game, parse_choice
-from inkland.server.protocol.client_messages import TutorialRequest
+from inkland.server.protocol.question_messages import TutorialRequest
 from inkland.server.protocol.server_messages import CoachAdvice, CoachHint, CoachText
 from inkland.server.rooms.room import Room
 from inkland.server.rooms.tutorial import find_chapter

@@ -10,7 +10,7 @@ from inkland.server.errors import RequestRefused
 from inkland.server.http.host_checks import scheme_of
 from inkland.server.server import Server
 from inkland.server.sessions.tokens import token_hash
-from inkland.server.storage.failures import StoreUnavailable
+from inkland.server.store_errors import StoreUnavailable
 from inkland.server.websocket.connection import Disconnected, WebSocketConnection
 from inkland.server.websocket.session import CloseCode, CloseConnection, Session
 

@@ -10,15 +10,16 @@ from inkland.core.turns.legality import check
 from inkland.server.broadcast.outbox import Outbox
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.games.game import Game, parse_choice
-from inkland.server.games.hints import graded_hint
+from inkland.server.games.hint_values import HintChoice, HintGrade
 from inkland.server.jobs.job import Account
 from inkland.server.jobs.job_queue import JobQueue
-from inkland.server.jobs.messages import FindHint, Result, Suggestions
 from inkland.server.jobs.request import BadAnswer, JobFailed
 from inkland.server.jobs.table_codec import encode_table, game_mark
+from inkland.server.jobs.work_values import FindHint, Result, Suggestions
+from inkland.server.problems import problem_of
 from inkland.server.protocol.codec import encode
-from inkland.server.protocol.room_views import problem_of
-from inkland.server.protocol.server_messages import Hint, HintChoice, HintGrade
+from inkland.server.protocol.server_messages import Hint
+from inkland.server.websocket.graded_hints import graded_hint
 
 
 class ConnectionHints:

@@ -13,7 +13,8 @@ from inkland.notation.errors import InvalidNotation, NotationCode
 from inkland.server.broadcast.messages import GameMessages
 from inkland.server.errors import RequestRefused, ServerCode, refusal
 from inkland.server.games.game import Game, parse_choice
-from inkland.server.protocol.client_messages import (
+from inkland.server.problems import problem_of
+from inkland.server.protocol.question_messages import (
     DeckRequest,
     ExtraPlacesRequest,
     NearMissesRequest,
@@ -22,7 +23,6 @@ from inkland.server.protocol.client_messages import (
     ScoringCellsRequest,
     TutorialRequest,
 )
-from inkland.server.protocol.room_views import problem_of
 from inkland.server.protocol.server_messages import (
     CoachAdvice,
     DeckContents,

@@ -13,6 +13,7 @@ from inkland.server.broadcast.outbox import Outbox
 from inkland.server.errors import DamagedRoom, NotSaved, RequestRefused, ServerCode
 from inkland.server.logs import room_mark
 from inkland.server.network.rate_limits import TokenBucket
+from inkland.server.problems import problem_of
 from inkland.server.protocol.client_messages import (
     CancelHint,
     Commit,
@@ -20,7 +21,6 @@ from inkland.server.protocol.client_messages import (
     Hello,
     HintRequest,
     Ping,
-    Question,
     Reveal,
     RoomRequest,
     SeatRequest,
@@ -31,14 +31,15 @@ from inkland.server.protocol.client_messages import (
     Vote,
 )
 from inkland.server.protocol.codec import decode, decode_number, encode, wrong_field
-from inkland.server.protocol.room_views import problem_of
-from inkland.server.protocol.server_messages import PROTOCOL, Answer, DeviceAdded, Done, Refused
+from inkland.server.protocol.question_messages import Question
+from inkland.server.protocol.server_messages import Answer, DeviceAdded, Done, Refused
+from inkland.server.protocol_version import PROTOCOL
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.live.live_room import LiveRoom
 from inkland.server.rooms.rules.shared_device import requested_seat
 from inkland.server.server import Server
 from inkland.server.sessions.open_connections import SessionWatch
-from inkland.server.storage.failures import StoreUnavailable
+from inkland.server.store_errors import StoreUnavailable
 from inkland.server.telemetry.request_context import current_id
 from inkland.server.websocket.connection import Disconnected, ServerStops, WebSocketConnection
 from inkland.server.websocket.hints import ConnectionHints

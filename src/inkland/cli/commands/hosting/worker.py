@@ -64,6 +64,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
 
     from inkland.server.jobs.remote.groups.program import GroupSettings, SearchFailed, run_group  # noqa: PLC0415 - slow
     from inkland.server.logs import make_log, standard_logging  # noqa: PLC0415
+    from inkland.server.worker import MODULE  # noqa: PLC0415
 
     settings = GroupSettings(
         bus, bus.worker_key, _processes(args.lanes, args.processes), args.stop_seconds, weights
@@ -72,7 +73,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     tell = partial(_tell, texts, listed(bus.addresses), args.processes)
     with standard_logging(log):
         try:
-            asyncio.run(run_group(settings, log, tell))
+            asyncio.run(run_group(settings, MODULE, log, tell))
         except SearchFailed as error:
             raise UsageError(texts("worker-search-failed", reason=printable(str(error)))) from None
     return 0

@@ -9,7 +9,7 @@ from inkland.server.daily.chains.chain import is_link
 from inkland.server.daily.chains.links import Problem, Revealer, earlier_link
 from inkland.server.daily.days import AHEAD_SECONDS, begin_of, day_at, format_day
 from inkland.server.daily.store import DailyStore, StoredChain
-from inkland.server.storage.failures import StoreUnavailable
+from inkland.server.store_errors import StoreUnavailable
 from inkland.server.time_source import TimeSource
 
 FIRST_WAIT: Final = 15.0

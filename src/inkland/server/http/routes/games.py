@@ -26,7 +26,7 @@ from inkland.server.rooms.room import (
 )
 from inkland.server.rooms.rules.votes import rematch
 from inkland.server.server import Server
-from inkland.server.storage.store import StoredGame
+from inkland.server.storage.stored import StoredGame
 from inkland.views.types import ResultInfo
 
 GameId = Annotated[str, PathParameter(min_length=1, max_length=32)]

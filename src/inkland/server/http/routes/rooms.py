@@ -12,7 +12,8 @@ from inkland.locale import Language
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.http.links import SharedLink, base_address, kept_qr_code, shared_link
 from inkland.server.http.requests import HttpRequest, RoomId, address_of, guest_of, server_of
-from inkland.server.protocol.client_messages import BotName, ListRoom, Start
+from inkland.server.protocol.client_messages import ListRoom, Start
+from inkland.server.protocol.requests import BotName
 from inkland.server.protocol.room_views import RoomInfo
 from inkland.server.rooms.settings import RoomSettings
 from inkland.server.rooms.setup import Setup

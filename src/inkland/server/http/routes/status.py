@@ -15,7 +15,7 @@ from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.http.requests import HttpRequest, server_of
 from inkland.server.jobs.job_queue import BotsBy, WorkersState
 from inkland.server.protocol.codec import message_schema
-from inkland.server.protocol.server_messages import PROTOCOL
+from inkland.server.protocol_version import PROTOCOL
 from inkland.server.store_check import StoreState
 
 

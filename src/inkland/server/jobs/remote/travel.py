@@ -9,7 +9,7 @@ from typing import Final, TypeAlias, TypeGuard, get_args
 
 from inkland.bots import BOTS
 from inkland.bots.faults import FallibleBot
-from inkland.server.jobs.messages import (
+from inkland.server.jobs.work_values import (
     ChooseMove,
     CollectFacts,
     FindHint,

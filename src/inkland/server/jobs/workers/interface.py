@@ -1,9 +1,11 @@
 """What the queue needs of a worker, whether it is a process, a thread, or on a machine elsewhere."""
 
 from collections.abc import Callable
-from typing import Protocol
+from threading import Event
+from typing import NamedTuple, Protocol
 
 from inkland.server.jobs.messages import Cancel, FromWorker, Ping, Run
+from inkland.server.jobs.work_values import Result, Work
 
 OnMessage = Callable[[FromWorker], None]
 OnEnd = Callable[[str], None]
@@ -36,3 +38,12 @@ class Worker(Protocol):
 
 
 StartWorker = Callable[[OnMessage, OnEnd], Worker]
+CarryOut = Callable[[Work, Event, Callable[[float], None]], Result]
+"""Returns the result of work, soon if the event is set; it may call the function with the share done."""
+
+
+class WorkerProgram(NamedTuple):
+    """What workers run: threads a function, processes a module that calls the same function."""
+
+    carry_out: CarryOut
+    module: str

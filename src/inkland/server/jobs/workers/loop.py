@@ -19,27 +19,24 @@ from inkland.bots.faults import Fault
 from inkland.bots.levels.readiness import SEARCH, SearchState
 from inkland.bots.levels.trained import shipped_levels, trained_levels
 from inkland.kernel.compiler.cache import CACHE
+from inkland.server.jobs.failure_places import place_of
 from inkland.server.jobs.messages import (
     HEADER,
     Alive,
-    BotFault,
     Cancel,
-    ChooseMove,
     Done,
     FromWorker,
     Levels,
-    Move,
     Ping,
-    Result,
     Run,
     SetUp,
     ToWorker,
-    Work,
     decode_for_worker,
     encode,
 )
 from inkland.server.jobs.progress import ProgressReport
-from inkland.server.jobs.work import carry_out, place_of
+from inkland.server.jobs.work_values import BotFault, ChooseMove, Move, Result, Work
+from inkland.server.jobs.workers.interface import CarryOut
 from inkland.server.jobs.workers.priority import yield_to_others
 
 REPORT_SECONDS: Final = 0.5
@@ -78,8 +75,9 @@ class Connection:
 class Worker:
     """Reads messages in one thread, so that it always answers, and works in another."""
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: Connection, carry_out: CarryOut) -> None:
         self._connection = connection
+        self._carry_out = carry_out
         self._jobs: SimpleQueue[Run] = SimpleQueue()
         self._stops: dict[int, Event] = {}
 
@@ -117,7 +115,7 @@ class Worker:
     def _do(self, job: Run) -> None:
         begun, report = time.process_time(), ProgressReport(job.number, self._connection.send)
         try:
-            result = _with_fault(carry_out(job.work, self._stops[job.number], report), job.work)
+            result = _with_fault(self._carry_out(job.work, self._stops[job.number], report), job.work)
             answer = Done(job.number, time.process_time() - begun, result)
         except Exception as error:  # noqa: BLE001 - whoever waits is to learn of it
             answer = Done(job.number, time.process_time() - begun, error=place_of(error))
@@ -171,7 +169,7 @@ def _prepare_bots(set_up: SetUp, bots: ExitStack) -> None:
         bots.enter_context(BOTS.replaced([bot]))
 
 
-def work(incoming: BinaryIO, outgoing: BinaryIO) -> None:
+def work(incoming: BinaryIO, outgoing: BinaryIO, carry_out: CarryOut) -> None:
     """Work until the server closes the pipe or ends."""
     with ExitStack() as bots:
-        Worker(Connection(incoming, outgoing)).run(bots)
+        Worker(Connection(incoming, outgoing), carry_out).run(bots)

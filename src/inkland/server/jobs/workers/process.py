@@ -22,7 +22,6 @@ from inkland.server.jobs.messages import (
 )
 from inkland.server.jobs.workers.interface import OnEnd, OnMessage
 
-MODULE: Final = "inkland.server.jobs.workers"
 KEPT_BYTES: Final = 2000
 """How much of the end of its standard error is kept."""
 LONGEST_QUOTE: Final = 200
@@ -39,7 +38,9 @@ class WorkerProcess:
 
     can_be_killed: Final = True
 
-    def __init__(self, set_up: SetUp, on_message: OnMessage, on_end: OnEnd) -> None:
+    def __init__(self, module: str, set_up: SetUp, on_message: OnMessage, on_end: OnEnd) -> None:
+        """Run a module as a process."""
+        self._module = module
         self._set_up = set_up
         self._on_message = on_message
         self._on_end = on_end
@@ -100,7 +101,7 @@ class WorkerProcess:
         self._process = process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
-            MODULE,
+            self._module,
             str(os.getpid()),
             stdin=pipe,
             stdout=pipe,

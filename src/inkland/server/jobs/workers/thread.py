@@ -8,10 +8,10 @@ from threading import Event, Thread
 from typing import Final
 
 from inkland.bots.levels.readiness import SEARCH
+from inkland.server.jobs.failure_places import place_of
 from inkland.server.jobs.messages import Alive, Cancel, Done, FromWorker, Levels, Ping, Run
 from inkland.server.jobs.progress import ProgressReport
-from inkland.server.jobs.work import carry_out, place_of
-from inkland.server.jobs.workers.interface import OnEnd, OnMessage
+from inkland.server.jobs.workers.interface import CarryOut, OnEnd, OnMessage
 
 
 class WorkerThread:
@@ -19,7 +19,8 @@ class WorkerThread:
 
     can_be_killed: Final = False
 
-    def __init__(self, on_message: OnMessage, on_end: OnEnd) -> None:
+    def __init__(self, carry_out: CarryOut, on_message: OnMessage, on_end: OnEnd) -> None:
+        self._carry_out = carry_out
         self._loop = asyncio.get_running_loop()
         self._on_message = on_message
         self._on_end = on_end
@@ -60,7 +61,8 @@ class WorkerThread:
         while (job := self._jobs.get()) is not None:
             begun = time.thread_time()
             try:
-                result = carry_out(job.work, self._stops[job.number], ProgressReport(job.number, self._tell))
+                report = ProgressReport(job.number, self._tell)
+                result = self._carry_out(job.work, self._stops[job.number], report)
                 answer = Done(job.number, time.thread_time() - begun, result)
             except Exception as error:  # noqa: BLE001 - whoever waits is to learn of it
                 answer = Done(job.number, time.thread_time() - begun, error=place_of(error))

@@ -52,7 +52,7 @@ from inkland.server.rooms.rules.time_up import after_own_choice
 from inkland.server.rooms.rules.votes import proposals, rematch, take_back
 from inkland.server.rooms.rules.waiting import wait
 from inkland.server.rooms.setup import game_config
-from inkland.server.storage.store import Conflict
+from inkland.server.storage.stored import Conflict
 from inkland.server.telemetry.request_context import step
 
 LISTING_BYTES: Final = 16

@@ -40,8 +40,8 @@ from inkland.server.rooms.rules.seats import show_profile
 from inkland.server.rooms.rules.shared_device import game_seat, requested_seat
 from inkland.server.rooms.rules.votes.pause import is_for_watchers
 from inkland.server.shuffle.exchange import Exchange
-from inkland.server.storage.failures import StoreUnavailable
-from inkland.server.storage.store import Conflict, Versions
+from inkland.server.storage.stored import Conflict, Versions
+from inkland.server.store_errors import StoreUnavailable
 
 GRACE_SECONDS: Final = 10.0
 """The least time that a card's clock leaves when a room is loaded, so that people can reconnect."""

@@ -26,8 +26,8 @@ from inkland.server.rooms.live.reloading import Reloader
 from inkland.server.rooms.live.saved_room import SavedRoom
 from inkland.server.rooms.live.turns.ownership import Ownership
 from inkland.server.rooms.rules.listing import is_on_list, listed_since
-from inkland.server.storage.failures import StoreUnavailable
-from inkland.server.storage.store import Versions
+from inkland.server.storage.stored import Versions
+from inkland.server.store_errors import StoreUnavailable
 
 
 class OtherServers:

@@ -8,7 +8,8 @@ from inkland.server.games.game import Game
 from inkland.server.rooms.live.saved_room import OnSaved, SavedRoom, Turn
 from inkland.server.rooms.room import Room
 from inkland.server.storage.damage import UNREADABLE
-from inkland.server.storage.store import GameVersion, RoomState, SavedEvent, encode_events, load_game
+from inkland.server.storage.store import load_game
+from inkland.server.storage.stored import GameVersion, RoomState, SavedEvent, encode_events
 
 
 class Reloader:

@@ -32,15 +32,14 @@ from inkland.server.rooms.rules.votes import pause, rematch, take_back
 from inkland.server.rooms.tutorial import without_tutorial
 from inkland.server.shuffle.exchange import Exchange
 from inkland.server.storage.availability import Saving
-from inkland.server.storage.store import (
+from inkland.server.storage.store import Store, load_deal
+from inkland.server.storage.stored import (
     Conflict,
     GameEnd,
     GameVersion,
     RoomVersion,
-    Store,
     Versions,
     encode_events,
-    load_deal,
     stored_game,
 )
 from inkland.server.telemetry.request_context import step
@@ -327,4 +326,4 @@ class SavedRoom:
             self.publisher.publish(self.room, guests, received)
             notice = RoomSaved(self.room.id, self._dependencies.server, *self.versions)
             self._dependencies.bus.publish(notice)
-        self._dependencies.notices.room_saved(self.room, self.game, guests)
+        self._dependencies.on_saved(self.room, self.game, guests)

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from inkland.server.errors import NotSaved
 from inkland.server.rooms.registry import RoomRegistry
-from inkland.server.storage.failures import StoreUnavailable
 from inkland.server.storage.people import PeopleStore
+from inkland.server.store_errors import StoreUnavailable
 
 HIDE_SECONDS: Final = 5.0
 """How often the names are read that the operator hides."""

@@ -22,10 +22,10 @@ from inkland.server.storage.engines.engine import EngineName, Rows, Usage, used_
 from inkland.server.storage.engines.postgresql_url import shown_url, without_password
 from inkland.server.storage.engines.statements import lock_key
 from inkland.server.storage.engines.watchdog import Watchdog
-from inkland.server.storage.failures import FailureKind, StoreUnavailable
 from inkland.server.storage.opening import DataProblem, UnusableData
 from inkland.server.storage.problems import postgresql_problem
 from inkland.server.storage.schema.upgrade import Revisions, is_expansion, is_newest, migrate
+from inkland.server.store_errors import FailureKind, StoreUnavailable
 
 # After a refused statement the driver warns that what follows it is not done either. Conflicts of servers are
 # usual, and the line names the address and the user of the database.

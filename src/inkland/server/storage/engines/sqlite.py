@@ -15,7 +15,8 @@ from inkland.server.storage.data_folder.privacy import Access
 from inkland.server.storage.data_folder.sqlite_library import sqlite_library, sqlite_version
 from inkland.server.storage.engines.engine import LOCK_SECONDS, EngineName, Rows, Usage, used_connections
 from inkland.server.storage.engines.sqlite_opening import is_nearly_full, opened
-from inkland.server.storage.failures import FailureKind, StoreUnavailable, failure_of
+from inkland.server.storage.failures import failure_of
+from inkland.server.store_errors import FailureKind, StoreUnavailable
 
 FILE: Final = "inkland.sqlite3"
 PAGES_IN_WAL: Final = 8000

@@ -14,7 +14,7 @@ from inkland.server.storage.damage import UNREADABLE
 from inkland.server.storage.database import Job
 from inkland.server.storage.engines.statements import has_other_writers, upsert
 from inkland.server.storage.row_inserts import InsertRows
-from inkland.server.storage.store import Conflict, EncodedEvent, GameVersion, RoomVersion, SavedEvent
+from inkland.server.storage.stored import Conflict, EncodedEvent, GameVersion, RoomVersion, SavedEvent
 from inkland.server.storage.tables import drafts, players, rooms
 from inkland.server.storage.tables import events as log
 

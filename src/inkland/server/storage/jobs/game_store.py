@@ -21,7 +21,7 @@ from inkland.server.storage.database import Job
 from inkland.server.storage.jobs.game_log import append_events
 from inkland.server.storage.jobs.profiles import read_profiles
 from inkland.server.storage.jobs.room_store import converted_place
-from inkland.server.storage.store import Conflict, EncodedEvent, GameEnd, StoredGame
+from inkland.server.storage.stored import Conflict, EncodedEvent, GameEnd, StoredGame
 from inkland.server.storage.tables import challenges, events, games, players, tickets
 
 ID_BYTES: Final = 16

@@ -5,7 +5,7 @@ from sqlalchemy import Connection
 from inkland.server.errors import DamagedGame
 from inkland.server.storage.database import Job
 from inkland.server.storage.jobs import game_log, game_store, room_store
-from inkland.server.storage.store import GameVersion, RoomState
+from inkland.server.storage.stored import GameVersion, RoomState
 
 
 def read_state(room_id: str, known: GameVersion | None) -> Job[RoomState | None]:

@@ -14,7 +14,7 @@ from inkland.server.storage import tables
 from inkland.server.storage.damage import UNREADABLE
 from inkland.server.storage.database import Job
 from inkland.server.storage.jobs.profiles import read_profiles
-from inkland.server.storage.store import Conflict, Versions
+from inkland.server.storage.stored import Conflict, Versions
 
 IDS_AT_ONCE: Final = 500
 """How many rooms are looked up in one statement."""

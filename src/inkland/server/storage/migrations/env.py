@@ -2,13 +2,13 @@
 
 from alembic import context
 
-from inkland.server.storage.tables import METADATA
+from inkland.server.storage.all_tables import ALL_TABLES
 
 
 def run() -> None:
     """Bring the tables of the connected database up to date."""
     connection = context.config.attributes["connection"]
-    context.configure(connection=connection, target_metadata=METADATA, transactional_ddl=True)
+    context.configure(connection=connection, target_metadata=ALL_TABLES, transactional_ddl=True)
     with context.begin_transaction():
         context.run_migrations()
 

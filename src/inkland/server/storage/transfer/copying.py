@@ -6,8 +6,9 @@ from typing import Final
 
 from sqlalchemy import Connection, Table, func, insert, inspect, select
 
+from inkland.server.storage.all_tables import ALL_TABLES
 from inkland.server.storage.engines.statements import set_sequences
-from inkland.server.storage.tables import METADATA, schema_state
+from inkland.server.storage.tables import schema_state
 
 ROWS_AT_ONCE: Final = 1000
 OnProgress = Callable[[str, int, int], None]
@@ -27,13 +28,10 @@ def copied_tables(connection: Connection) -> list[Table]:
 
     What is said about the tables themselves belongs to each database.
     """
-    # Importing the server makes all tables known.
-    import inkland.server.server  # noqa: F401, PLC0415
-
-    known = [table for table in METADATA.sorted_tables if table is not schema_state]
+    known = [table for table in ALL_TABLES.sorted_tables if table is not schema_state]
     own = {schema_state.name, "alembic_version"}
     for name in inspect(connection).get_table_names():
-        if name not in own and name not in METADATA.tables:
+        if name not in own and name not in ALL_TABLES.tables:
             raise UnknownTable(name)
     return known
 

@@ -12,7 +12,7 @@ from inkland.server.challenges.opening import opening_of
 from inkland.server.challenges.service import Played
 from inkland.server.http.links import SharedLink, shared_link
 from inkland.server.http.requests import HttpRequest, address_of, guest_of, guest_or_none, server_of
-from inkland.server.protocol.client_messages import BotName
+from inkland.server.protocol.requests import BotName
 from inkland.server.protocol.room_views import RoomInfo
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.setup import Setup

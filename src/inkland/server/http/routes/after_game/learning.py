@@ -11,7 +11,8 @@ from inkland.server.games.archive import OpenGame
 from inkland.server.http.requests import HttpRequest, address_of, guest_of, server_of
 from inkland.server.http.routes.games import GameId
 from inkland.server.learning.views import BestChoice, LessonList, LessonPosition, TriedChoice
-from inkland.server.protocol.client_messages import CommandLine, Question
+from inkland.server.protocol.question_messages import Question
+from inkland.server.protocol.requests import CommandLine
 from inkland.server.rooms.guest import Guest
 from inkland.server.websocket.questions import QuestionAnswer
 

@@ -11,7 +11,7 @@ from inkland.render.pictures.formats import PictureFormat
 from inkland.server.errors import RequestRefused, ServerCode, refusal
 from inkland.server.http.requests import HttpRequest, address_of, guest_of, guest_or_none, server_of
 from inkland.server.jobs.job import Account
-from inkland.server.jobs.messages import MakePicture
+from inkland.server.jobs.work_values import MakePicture
 
 MEDIA_TYPES: Final = {
     PictureFormat.SVG: "image/svg+xml",

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.http.requests import HttpRequest, guest_of, server_of
-from inkland.server.protocol.client_messages import SeatNumber
+from inkland.server.protocol.requests import SeatNumber
 from inkland.server.rooms.room import place_at
 from inkland.server.storage.people import Block
 

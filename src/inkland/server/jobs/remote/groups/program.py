@@ -52,8 +52,8 @@ class SearchFailed(Exception):
     """The search cannot be loaded, so the workers could do nothing."""
 
 
-async def run_group(settings: GroupSettings, log: Any, tell: Callable[[News], None]) -> None:
-    """Work until SIGTERM or SIGINT; raises SearchFailed."""
+async def run_group(settings: GroupSettings, module: str, log: Any, tell: Callable[[News], None]) -> None:
+    """Work in processes that run a module until SIGTERM or SIGINT; raises SearchFailed."""
     loop, stop = asyncio.get_running_loop(), asyncio.Event()
     for number in (signal.SIGTERM, signal.SIGINT):
         if sys.platform != "win32":  # there is no handler there: Ctrl-C ends the program
@@ -86,7 +86,7 @@ async def run_group(settings: GroupSettings, log: Any, tell: Callable[[News], No
         settings.bus.prefix,
         own_abilities(settings.weights),
         settings.processes,
-        partial(_start, settings),
+        partial(_start, settings, module),
         log,
         on_levels,
     )
@@ -100,6 +100,6 @@ async def run_group(settings: GroupSettings, log: Any, tell: Callable[[News], No
         raise SearchFailed(failures[0])
 
 
-def _start(settings: GroupSettings, lane: LaneName) -> StartWorker:
+def _start(settings: GroupSettings, module: str, lane: LaneName) -> StartWorker:
     set_up = SetUp(settings.cache_folder, settings.weights, is_background=lane == "background")
-    return partial(WorkerProcess, set_up)
+    return partial(WorkerProcess, module, set_up)

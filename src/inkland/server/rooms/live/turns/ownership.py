@@ -11,7 +11,7 @@ from typing import Final
 
 from inkland.server.bus.notices import RoomOwned
 from inkland.server.dependencies import Dependencies
-from inkland.server.storage.failures import StoreUnavailable
+from inkland.server.store_errors import StoreUnavailable
 from inkland.server.time_source import Timer
 
 AGAIN_SECONDS: Final = 1.0

@@ -1,4 +1,4 @@
-"""The worker process, `python -m inkland.server.jobs.workers SERVER`: it does jobs at low priority.
+"""The worker process, `python -m inkland.server.worker SERVER`: it does jobs at low priority.
 
 Messages come over standard input and go over standard output. The process ends with the server, however that
 ends: the system kills it where it can (Linux), and the end of standard input ends it everywhere. It ignores
@@ -17,6 +17,8 @@ from typing import Final
 
 from inkland.server.jobs.workers.priority import yield_to_others
 
+MODULE: Final = "inkland.server.worker"
+"""What a server starts as its worker processes."""
 NICENESS: Final = 10
 """How much the worker yields to other processes (0 to 19)."""
 MEMORY_RANK: Final = "500"
@@ -48,10 +50,11 @@ def main() -> None:
     # Whatever a bot prints must not get between the messages.
     incoming, outgoing = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
-    from inkland.server.jobs.workers.loop import work  # noqa: PLC0415 - see above
+    from inkland.server.jobs.work import carry_out  # noqa: PLC0415 - see above
+    from inkland.server.jobs.workers.loop import work  # noqa: PLC0415
 
     with suppress(BrokenPipeError):
-        work(incoming, outgoing)
+        work(incoming, outgoing, carry_out)
     os._exit(0)
 
 
