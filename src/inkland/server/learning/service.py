@@ -28,7 +28,8 @@ from inkland.server.learning.store import LessonKey, LessonProgress, LessonState
 from inkland.server.learning.views import BestChoice, LessonInfo, LessonList, LessonPosition, TriedChoice
 from inkland.server.protocol.client_messages import Question
 from inkland.server.reviews.document import ReviewDocument
-from inkland.server.reviews.store import ReviewKey, ReviewStore
+from inkland.server.reviews.sql_store import SqlReviewStore
+from inkland.server.reviews.store import ReviewKey
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.naming.names import players_of
 from inkland.server.storage.store import Store, StoredGame
@@ -50,7 +51,7 @@ class Learning:
     def __init__(
         self,
         lessons: LessonStore,
-        reviews: ReviewStore,
+        reviews: SqlReviewStore,
         store: Store,
         archive: Archive,
         jobs: JobQueue,
@@ -140,8 +141,8 @@ class Learning:
         for depth in (Depth.DEEP, Depth.STANDARD):
             key = ReviewKey(stored.id, depth.value, VERSION)
             found = await self._reviews.find(key, now=self._time.now())
-            if found is not None and found.document is not None:
-                review = await asyncio.to_thread(_review_in, found.document)
+            if found.saved.status == "done":
+                review = await asyncio.to_thread(_review_in, found.saved.document)
                 return lessons_of(review, _seat(stored, guest))
         return None
 
