@@ -148,8 +148,8 @@ def _encoded(review: Review) -> bytes:
 
 
 _Known: TypeAlias = tuple[FinishedGame, "PieceReviewer"]
-MOST_KNOWN: Final = 8
-"""How many reviews a worker remembers, which it makes in turn."""
+MOST_KNOWN: Final = 32
+"""How many reviews a worker remembers, which it makes in turn; one takes up to a few megabytes."""
 _KNOWN: Final[dict[bytes, _Known]] = {}
 """What it goes on with, by the digest of the game; the last used one last. One that fails is forgotten."""
 
