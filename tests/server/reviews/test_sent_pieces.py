@@ -6,7 +6,7 @@ from functools import partial
 import msgspec
 import pytest
 from tests.server.clients import Visitor
-from tests.server.locations import sqlite_only
+from tests.server.locations import one_server_only
 from tests.server.reviews.made_engine import PIECES, MadeEngine, MadeReviewer, made_engine
 from tests.server.reviews.test_reviews import ask, played, review_when
 from tests.server.running_server import RunningServer
@@ -40,7 +40,7 @@ async def reviewed(
     return engine
 
 
-@sqlite_only
+@one_server_only
 async def test_the_game_is_sent_once(running: RunningServer, visitors: list[Visitor]) -> None:
     engine = await reviewed(running, visitors[0])
     assert [has_game(work) for work, _ in engine.pieces] == [True, False, False, False, False]
@@ -50,7 +50,7 @@ async def test_the_game_is_sent_once(running: RunningServer, visitors: list[Visi
     assert [bool(part.outline) for part in parts] == [True, False, False, False, False]
 
 
-@sqlite_only
+@one_server_only
 async def test_another_worker_gets_game_and_steps(running: RunningServer, visitors: list[Visitor]) -> None:
     def forget(engine: MadeEngine, number: int) -> None:
         if number == 2:
@@ -64,7 +64,7 @@ async def test_another_worker_gets_game_and_steps(running: RunningServer, visito
     assert again[1].outline == b"", "the server has the review so far"
 
 
-@sqlite_only
+@one_server_only
 async def test_a_worker_that_has_missed_a_piece_gets_its_steps(
     running: RunningServer, visitors: list[Visitor]
 ) -> None:
