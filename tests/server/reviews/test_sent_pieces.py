@@ -81,6 +81,23 @@ async def test_a_worker_that_has_missed_a_piece_gets_its_steps(
     assert (has_game(again[0]), len(again[0].steps)) == (False, 1)
 
 
+@one_server_only
+async def test_a_worker_remembers_reviews_that_it_makes_in_turn(
+    running: RunningServer, visitors: list[Visitor]
+) -> None:
+    ada, bea, *_ = visitors
+    games = [await played(running, one) for one in (ada, bea)]
+    with made_engine(allowed=0) as engine:
+        for one, game in zip((ada, bea), games, strict=True):
+            await ask(one, game)
+        engine.allow(2 * PIECES)
+        for one, game in zip((ada, bea), games, strict=True):
+            await review_when(one, game, "done")
+    assert len({work.review for work, _ in engine.pieces[:PIECES]}) == 2, "guests take turns"
+    assert sum(has_game(work) for work, _ in engine.pieces) == 2
+    assert len(engine.pieces) == 2 * PIECES, "it lacks nothing"
+
+
 @pytest.mark.parametrize(
     ("work", "gap"),
     [
