@@ -287,9 +287,9 @@ describe("the feed", () => {
     const ask = vi.fn(async () => state({ status: "queued", is_wanted: true }));
     const feed = new ReviewFeed({ read, ask, cancel: vi.fn() });
     await feed.open(true);
-    expect([feed.status, feed.isWanted, ask.mock.calls.length]).toEqual(["queued", true, 1]);
+    expect([feed.status, feed.state.is_wanted, ask.mock.calls.length]).toEqual(["queued", true, 1]);
     await vi.advanceTimersByTimeAsync(1000);
-    expect([feed.status, feed.at, feed.events]).toEqual(["running", 10, 40]);
+    expect([feed.status, feed.state.at, feed.state.events]).toEqual(["running", 10, 40]);
     await vi.advanceTimersByTimeAsync(1000);
     expect(feed.status).toBe("done");
     expect(read.mock.calls).toEqual([

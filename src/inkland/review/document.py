@@ -182,6 +182,21 @@ def _adds_up(seat: SeatReview) -> bool:
     return sums == parts_by_cause(seat) and plus(seat.start, *sums.values()) == seat.result
 
 
+def add_steps(review: Any, steps: Iterable[Any]) -> Any:
+    """Return a plain review with further plain steps; raises KeyError for a seat that it does not have."""
+    seats = {seat["seat"]: dict(seat) for seat in review["seats"]}
+    for step in steps:
+        cause = Cause(step["cause"])
+        if step["seat"] not in (None, step["sheet"]) and cause is not Cause.OTHERS:
+            drawer = seats[step["seat"]]
+            drawer["ambushes"] = [*drawer.get("ambushes", ()), step]
+        else:
+            owner, sums = seats[step["sheet"]], cause.name.lower()
+            owner[sums] = plus(owner[sums], step["change"])
+            owner["result"], owner["steps"] = step["value"], [*owner["steps"], step]
+    return review | {"seats": list(seats.values())}
+
+
 def sum_of(steps: Iterable[Step], cause: Cause) -> Parts:
     """Return the sum of the changes by one cause."""
     return plus(*(step.change for step in steps if step.cause is cause))

@@ -1,7 +1,7 @@
 """The review of a finished game, step by step. Imports the compiled search."""
 
 from collections import deque
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from threading import Event as Stop
 
 from inkland.core.catalog import Catalog
@@ -49,12 +49,8 @@ class Reviewer:
         seats: Collection[int] | None = None,
         stand_ins: Collection[Moment] = (),
         judge: Judge | None = None,
-        known: Iterable[Step] = (),
     ) -> None:
-        """Take a finished game; raises NotFinished. Without seats all of them are reviewed.
-
-        `known` are its first steps from an earlier review that was not finished: they are not computed again.
-        """
+        """Take a finished game; raises NotFinished. Without seats all of them are reviewed."""
         started = events[0] if events else None
         if not isinstance(started, GameStarted) or not is_finished(events):
             raise NotFinished("the game has not ended")
@@ -67,10 +63,14 @@ class Reviewer:
         self._seats = [Seat(seat) for seat in everybody if seats is None or seat in seats]
         self._stand_ins = frozenset(stand_ins)
         self._judge = judge
-        self._known = deque(known)
+        self._known = deque[Step]()
         self._start: dict[Seat, tuple[Parts, float]] = {}
         self._steps: dict[Seat, list[Step]] = {seat: [] for seat in self._seats}
         self._ambushes: dict[Seat, list[Step]] = {seat: [] for seat in self._seats}
+
+    def add_known(self, steps: Iterable[Step]) -> None:
+        """Take the next steps from elsewhere: they are not computed again."""
+        self._known.extend(steps)
 
     def steps(self) -> Iterator[Step]:
         """Yield every step of every seat in the order of the game, with ambushes on sheets of others."""
@@ -94,8 +94,11 @@ class Reviewer:
 
     def review(self) -> Review:
         """Return the review after all steps have been taken, or as far as it is known before."""
-        seats = tuple(self._seat_review(seat) for seat in self._seats)
-        return Review(VERSION, self._depth, len(self._decks), seats)
+        return self._review(self._steps, self._ambushes)
+
+    def outline(self) -> Review:
+        """Return the review without its steps, once the first one was taken."""
+        return self._review({}, {})
 
     def _steps_of(self, change: Change) -> Iterator[Step]:
         """Yield the step in the owner's sums, and for an ambush that of whoever drew it."""
@@ -118,8 +121,14 @@ class Reviewer:
     def _take_known(self) -> Step | None:
         return self._known.popleft() if self._known else None
 
-    def _seat_review(self, seat: Seat) -> SeatReview:
-        (start, error), steps = self._start[seat], tuple(self._steps[seat])
+    def _review(
+        self, steps: Mapping[Seat, Sequence[Step]], ambushes: Mapping[Seat, Sequence[Step]]
+    ) -> Review:
+        found = (self._seat_review(seat, steps.get(seat, ()), ambushes.get(seat, ())) for seat in self._seats)
+        return Review(VERSION, self._depth, len(self._decks), tuple(found))
+
+    def _seat_review(self, seat: Seat, steps: Sequence[Step], ambushes: Sequence[Step]) -> SeatReview:
+        start, error = self._start[seat]
         return SeatReview(
             seat,
             start,
@@ -129,8 +138,8 @@ class Reviewer:
             sum_of(steps, Cause.SKILL),
             steps[-1].value if steps else start,
             error,
-            steps,
-            tuple(self._ambushes[seat]),
+            tuple(steps),
+            tuple(ambushes),
         )
 
 

@@ -1,10 +1,11 @@
 """A review in pieces that may be computed in different processes, one after another.
 
-A piece is what fits into a part of a second: some steps, which are plain and can be stored. Whoever has those
-of the earlier pieces computes the next one, and nothing is played out twice. Imports the compiled search.
+A piece is what fits into a part of a second: some steps, which are plain and can be stored. Any process that
+has those of the earlier pieces computes the next one, and nothing is played out twice. Imports the
+compiled search.
 """
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from time import perf_counter
 from typing import Final
 
@@ -39,16 +40,21 @@ class PieceReviewer:
         settings: DeckSettings,
         *,
         stand_ins: Collection[Moment] = (),
-        known: Sequence[Step] = (),
     ) -> None:
-        """Take a finished game, and the steps of its earlier pieces; raises NotFinished."""
+        """Take a finished game; raises NotFinished."""
         self._check: Callable[[], None] = _go_on
         judge = choice_judge(events, settings.depth, check=self._ask_whether_to_stop)
-        self._reviewer = Reviewer(events, catalog, settings, stand_ins=stand_ins, judge=judge, known=known)
+        self._reviewer = Reviewer(events, catalog, settings, stand_ins=stand_ins, judge=judge)
         self._changes: Iterator[list[Step]] = self._reviewer.changes()
         self.count = 0
-        """How many steps have been taken, those that were known before included."""
-        self._first_new = len(known)
+        """How many steps are known."""
+        self._taken = 0
+
+    def add_known(self, steps: Iterable[Step]) -> None:
+        """Take the steps of the next pieces from another process."""
+        found = tuple(steps)
+        self.count += len(found)
+        self._reviewer.add_known(found)
 
     def next_piece(self, check: Callable[[], None], seconds: float = PIECE_SECONDS) -> Piece:
         """Return the next steps; `check` is called often, and may raise to stop."""
@@ -56,16 +62,17 @@ class PieceReviewer:
         begun, steps = perf_counter(), list[Step]()
         for found in self._changes:
             check()
-            self.count += len(found)
-            if self.count > self._first_new:
+            self._taken += len(found)
+            if self._taken > self.count:
+                self.count = self._taken
                 steps += found
                 if perf_counter() - begun > seconds:
                     return Piece(tuple(steps), is_last=False)
         return Piece(tuple(steps), is_last=True)
 
-    def review(self) -> Review:
-        """Return the review as far as it is known."""
-        return self._reviewer.review()
+    def outline(self) -> Review:
+        """Return the review without its steps, once there is a piece."""
+        return self._reviewer.outline()
 
     def _ask_whether_to_stop(self) -> None:
         self._check()

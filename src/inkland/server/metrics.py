@@ -25,7 +25,8 @@ from inkland.server.storage.data_folder.sqlite_library import is_safe, sqlite_ve
 
 _FAST = (0.001, 0.002, 0.003, 0.005, 0.0075, 0.01, 0.015, 0.02, 0.03, 0.05, 0.075, 0.1, 0.25, 0.5, 1.0, 2.5)
 JOB_KINDS: Final = (
-    "move", "hint", "replay", "picture", "review-plan", "review", "review-quick", "deal", "facts", "judge",
+    "move", "hint", "replay", "picture", "review-plan", "review-piece", "review-quick", "deal", "facts",
+    "judge",
 )  # fmt: skip
 _SIZES = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
 

@@ -46,7 +46,6 @@ from inkland.server.privacy.service import Privacy
 from inkland.server.privacy.sql_store import SqlPrivacyStore
 from inkland.server.replays.service import Replays
 from inkland.server.reviews.service import Reviews
-from inkland.server.reviews.shared import SharedReviews
 from inkland.server.reviews.sql_store import SqlReviewStore
 from inkland.server.rooms.bots.bot_quotas import BotQuotas
 from inkland.server.rooms.bots.shared_use import SharedUse
@@ -206,12 +205,11 @@ class Server:
         )
         self.pictures = Pictures(self.jobs, self.time, self.log)
         self.reviews = Reviews(
-            SqlReviewStore(database),
+            SqlReviewStore(database, self.cluster),
             self.store,
             self.archive,
             self.jobs,
             limits,
-            SharedReviews(database, self.cluster),
             time=self.time,
             log=self.log,
         )

@@ -273,10 +273,11 @@ async def test_a_review_is_seen_from_every_server(
         assert (seen["status"], seen["is_wanted"]) in (("queued", True), ("running", True))
         canceled = (await far.delete(address)).json()
         assert not canceled["is_wanted"]
-        (making,) = made[0].server.reviews._of_games.values()
-        shared = made[0].server.reviews._shared
-        name = f"game {live(made[0], room).game.id} {making.depth} {VERSION}"
-        assert not await shared.save(name, making, 0.0), "its server learns it with the next piece"
+        (making,) = made[0].server.reviews._running.values()
+        assert making.name == f"game {live(made[0], room).game.id} standard {VERSION}"
+        assert not await made[0].server.reviews._reviews.save(making.name, making.saved, 0.0), (
+            "its server learns it with the next piece"
+        )
 
 
 @pytest.mark.system

@@ -178,7 +178,7 @@ async def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.Monke
 
 def test_only_some_work_may_leave_the_server() -> None:
     """Names, seeds and files of guests stay: by type, and a check before anything is sent."""
-    assert KINDS == ("facts", "hint", "judge", "move", "review", "review-plan", "review-quick")
+    assert KINDS == ("facts", "hint", "judge", "move", "review-piece", "review-plan", "review-quick")
     deal = PlayDeal("base", b"seed", "legend", 0, (), 1, 1.0)
     assert not may_travel(deal)
     assert not may_travel(PlanReview("a file", "standard", is_file=True))

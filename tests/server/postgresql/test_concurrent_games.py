@@ -180,8 +180,7 @@ async def test_a_piece_of_a_review_is_stored_once_and_not_after_its_end(
         lambda side: SqlReviewStore(side).add_result(review, 0, b"two"),
     )
     assert outcome == (None, None)
-    found = await reviews.find(ReviewKey(table.game.id, "quick", 1), now=1.0)
-    assert found is not None
+    found = await reviews.begin(ReviewKey(table.game.id, "quick", 1), now=1.0)
     assert found.results == (() if is_complete else (b"one",))
 
 

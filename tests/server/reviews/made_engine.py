@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from threading import Semaphore
+from threading import Event, Semaphore
 from typing import Any
 from unittest.mock import patch
 
@@ -20,11 +20,11 @@ from inkland.review.document import (
     Step,
     make_parts,
     plus,
-    sum_of,
 )
 from inkland.review.pieces import Piece
 from inkland.server.games.finished_game import FinishedGame
-from inkland.server.jobs.work_values import QuickReview, QuickReviewMade
+from inkland.server.jobs.work_values import QuickReview, QuickReviewMade, ReviewGap, ReviewPart, ReviewPiece
+from inkland.server.reviews.work import review_piece
 
 PIECES = 5
 WAIT_SECONDS = 30
@@ -42,6 +42,11 @@ class MadeEngine:
         self.computed: list[int] = []
         self.games: list[FinishedGame] = []
         self.stopped = 0
+        self.pieces: list[tuple[ReviewPiece, ReviewPart | ReviewGap]] = []
+        """What the server has sent, and what was answered."""
+        self.before_piece: Callable[[int], None] = lambda _: None
+        self.known: dict[bytes, Any] = {}
+        """What the workers remember of reviews."""
         self.quick_seats: list[int] = []
         self.quick_document: bytes | None = None
         self.is_broken = False
@@ -52,12 +57,19 @@ class MadeEngine:
         assert self._allowed is not None
         self._allowed.release(pieces)
 
-    def reviewer(self, _work: Any, game: FinishedGame, known: Sequence[Step]) -> "MadeReviewer":
+    def reviewer(self, game: FinishedGame, *_: Any) -> "MadeReviewer":
         """Take the place of the function that makes reviewers."""
         self.games.append(game)
         if self.is_broken:
             raise ValueError("broken")
-        return MadeReviewer(self, known)
+        return MadeReviewer(self)
+
+    def piece(self, work: ReviewPiece, stop: Event) -> ReviewPart | ReviewGap:
+        """Take the place of the function that makes pieces, and note what it gets and answers."""
+        self.before_piece(len(self.pieces))
+        answer = review_piece(work, stop)
+        self.pieces.append((work, answer))
+        return answer
 
     def quick(self, work: QuickReview, _: Any) -> QuickReviewMade:
         """Take the place of the function that makes quick reviews: one step of the seat."""
@@ -83,27 +95,34 @@ class MadeEngine:
 class MadeReviewer:
     """Reviews one game."""
 
-    def __init__(self, engine: MadeEngine, known: Sequence[Step]) -> None:
+    def __init__(self, engine: MadeEngine) -> None:
         self._engine = engine
-        self._steps = list(known)
+        self.steps: list[Step] = []
+
+    @property
+    def count(self) -> int:
+        """How many steps are known."""
+        return len(self.steps)
+
+    def add_known(self, steps: Sequence[Step]) -> None:
+        """Take the steps of the next pieces."""
+        self.steps += steps
 
     def next_piece(self, check: Callable[[], None]) -> Piece:
         """Return one more step."""
         self._engine.wait(check)
-        number = len(self._steps)
+        number = len(self.steps)
         self._engine.computed.append(number)
-        before = self._steps[-1].value if self._steps else stars(40)
+        before = self.steps[-1].value if self.steps else stars(40)
         change = stars(1 if number % 2 else -0.5)
         cause, card = Cause.SKILL if number % 2 else Cause.LUCK, CardId("farmland")
         value = plus(before, change)
-        self._steps.append(Step(6 + number, 0, card, cause, None, Seat(0), value, change, 0.3))
-        return Piece((self._steps[-1],), is_last=number + 1 == PIECES)
+        self.steps.append(Step(6 + number, 0, card, cause, None, Seat(0), value, change, 0.3))
+        return Piece((self.steps[-1],), is_last=number + 1 == PIECES)
 
-    def review(self) -> Review:
-        """Return the review as far as it is known."""
-        luck, skill = sum_of(self._steps, Cause.LUCK), sum_of(self._steps, Cause.SKILL)
-        steps, result = tuple(self._steps), self._steps[-1].value
-        seat = SeatReview(Seat(0), stars(40), luck, NOTHING, NOTHING, skill, result, 0.4, steps)
+    def outline(self) -> Review:
+        """Return the review without its steps."""
+        seat = SeatReview(Seat(0), stars(40), NOTHING, NOTHING, NOTHING, NOTHING, stars(40), 0.4, ())
         return Review(VERSION, Depth.STANDARD, 10, (seat,))
 
 
@@ -112,5 +131,10 @@ def made_engine(allowed: int | None = None) -> Iterator[MadeEngine]:
     """Let the workers, which are threads of the server here, use a reviewer that computes nothing."""
     engine = MadeEngine(allowed)
     work = "inkland.server.reviews.work"
-    with patch(f"{work}._reviewer", engine.reviewer), patch(f"{work}.quick_review", engine.quick):
+    with (
+        patch(f"{work}._reviewer", engine.reviewer),
+        patch(f"{work}._KNOWN", engine.known),
+        patch(f"{work}.review_piece", engine.piece),
+        patch(f"{work}.quick_review", engine.quick),
+    ):
         yield engine

@@ -79,8 +79,8 @@ async def test_records_that_are_no_finished_games(running: RunningServer, visito
             failed = await review_when(ada, await drop(ada, text), "failed")
             assert failed["problem"]["code"] == code
     assert not engine.games
-    kept = [review for one in running.servers for review in one.reviews._of_records.values()]
-    assert {review.record for review in kept} == {""}, "a flood of such files takes no memory"
+    kept = [review for one in running.servers for review in one.reviews._running.values()]
+    assert {review.game.record for review in kept} == {""}, "a flood of such files takes no memory"
     refused = await ada.client.post("/api/records/review", content=b"\xff\xfe")
     assert (refused.status_code, refused.json()["code"]) == (400, "server-bad-request")
     large = await ada.client.post("/api/records/review", content=b" " * (256 * 1024 + 1))

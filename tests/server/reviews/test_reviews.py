@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
+import msgspec
 import pytest
 from tests.server.clients import Message, Visitor, started
 from tests.server.locations import ON_CLUSTER
@@ -14,10 +15,8 @@ from tests.server.running_server import RunningServer, running_server
 
 from inkland.core.events import GameStarted
 from inkland.review.document import VERSION
-from inkland.server.reviews.remaining import remaining_seconds
-from inkland.server.reviews.running import RunningReview
 from inkland.server.reviews.sql_store import SqlReviewStore
-from inkland.server.reviews.state import COMPLETE
+from inkland.server.reviews.state import COMPLETE, SavedReview
 from inkland.server.reviews.store import ReviewKey
 
 SECONDS = 30
@@ -204,6 +203,8 @@ async def test_no_review_of_a_deal_that_is_played_again(
             refused = await getattr(eve.client, method)(f"/api/games/{game}/review")
             assert (refused.status_code, refused.json()["code"]) == (403, "server-shared-deal")
             assert "document" not in refused.json()
+        name = next(iter(running.server.reviews._running), f"game 1 standard {VERSION}")
+        assert (await eve.client.get(f"/api/records/review/{name}")).status_code == 404
         with patch("inkland.server.games.archive.may_see", return_value=True):
             leaked = await review(eve, game)
             assert leaked["document"] is not None, "without the rule this test would see a leak"
@@ -278,10 +279,8 @@ async def test_a_review_is_made_without_a_quick_one(visitors: list[Visitor], gam
 
 def test_the_rest_is_estimated_from_what_was_done() -> None:
     """Playouts are long early in a game: half of the game is three quarters of the work."""
-    review = RunningReview("game 1", "", "standard", events=100, began=1000.0, began_at=0)
-    review.status = "running"
-    assert remaining_seconds(review, 1010.0) is None
-    review.at = 50
-    assert remaining_seconds(review, 1030.0) == 10.0
-    review.status = "done"
-    assert remaining_seconds(review, 1030.0) is None
+    begun = SavedReview("running", events=100, began=1000.0, began_at=0)
+    assert begun.remaining_seconds(1010.0) is None
+    half = msgspec.structs.replace(begun, at=50)
+    assert half.remaining_seconds(1030.0) == 10.0
+    assert msgspec.structs.replace(half, status="done").remaining_seconds(1030.0) is None

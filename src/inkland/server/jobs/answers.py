@@ -29,27 +29,28 @@ from inkland.server.jobs.work_values import (
     RecordRefused,
     ReplayMade,
     Result,
+    ReviewGap,
     ReviewPart,
     ReviewPiece,
     ReviewPlan,
     Suggestions,
     Work,
 )
-from inkland.server.reviews.document import ReviewDocument
+from inkland.server.reviews.document import ReviewDocument, ReviewPicture
 from inkland.server.statistics.facts import GameFacts
 
 LONGEST_COMMAND: Final = 2000
 LONGEST_PROBLEM: Final = 200
 MOST_SUGGESTIONS: Final = 20
 MOST_EVENTS: Final = 1_000_000
-MOST_PIECES: Final = 10_000
+MOST_STEPS: Final = 1_000_000
 ANSWERS: Final[dict[type, tuple[type, ...]]] = {
     ChooseMove: (Move,),
     FindHint: (Suggestions,),
     MakeReplay: (ReplayMade, RecordRefused),
     MakePicture: (PictureMade, RecordRefused),
     PlanReview: (ReviewPlan,),
-    ReviewPiece: (ReviewPart,),
+    ReviewPiece: (ReviewPart, ReviewGap),
     QuickReview: (QuickReviewMade,),
     PlayDeal: (DealPlayed,),
     CollectFacts: (FactsMade,),
@@ -72,8 +73,12 @@ def check_answer(work: Work, result: Result) -> None:
             _check_plan(work, result)
         case ReviewPiece(), ReviewPart():
             _check_part(work, result)
+        case ReviewPiece(), ReviewGap(known):
+            has_gap = work.game is None and known < work.known - len(work.steps)
+            _require(has_gap, "a worker that has what it asks for")
         case _, QuickReviewMade(document) if document:
-            _check_document(document)
+            found = _decoded(lambda: msgspec.json.decode(document, type=ReviewDocument))
+            _check_review(found.review)
         case _, FactsMade(facts):
             _decoded(lambda: msgspec.json.decode(facts, type=GameFacts))
         case _, ChoiceJudged(review) if review:
@@ -89,17 +94,16 @@ def _check_part(work: ReviewPiece, part: ReviewPart) -> None:
     """Check a piece of a review: it has steps, so that the review comes to an end, and can be read."""
     if not part.is_available:
         return
-    steps = _decoded(lambda: [from_plain(one, Step) for one in msgspec.json.decode(part.result)])
-    _check_document(part.document, is_whole=part.is_last)
-    _require(part.is_last or bool(steps), "a piece without steps")
-    _require(0 <= part.at <= MOST_EVENTS and len(work.results) <= MOST_PIECES, "no end")
+    _decoded(lambda: [from_plain(msgspec.json.decode(step), Step) for step in part.steps])
+    _decoded(lambda: msgspec.json.decode(part.pictures, type=list[ReviewPicture]))
+    if work.is_first:
+        _check_review(part.outline)
+    _require(part.is_last or bool(part.steps), "a piece without steps")
+    _require(0 <= part.at <= MOST_EVENTS and work.known <= MOST_STEPS, "no end")
 
 
-def _check_document(data: bytes, *, is_whole: bool = True) -> None:
-    document = _decoded(lambda: msgspec.json.decode(data, type=ReviewDocument))
-    review = _decoded(lambda: msgspec.json.decode(document.review))
-    if is_whole:
-        _decoded(lambda: from_plain(review, Review))
+def _check_review(data: bytes | msgspec.Raw) -> None:
+    _decoded(lambda: from_plain(msgspec.json.decode(data), Review))
 
 
 def _decoded(read: Callable[[], Any]) -> Any:

@@ -35,11 +35,8 @@ from inkland.server.jobs.work_values import (
     PlanReview,
     PlayDeal,
     QuickReview,
-    QuickReviewMade,
     Result,
-    ReviewPart,
     ReviewPiece,
-    ReviewPlan,
     Suggestions,
     Work,
 )
@@ -106,9 +103,7 @@ def _find_hint(work: FindHint, stop: Event, progress: Callable[[float], None]) -
     return Suggestions(hint_choices(seen, found))
 
 
-def _review(
-    work: PlanReview | ReviewPiece | QuickReview, stop: Event
-) -> ReviewPlan | ReviewPart | QuickReviewMade:
+def _review(work: PlanReview | ReviewPiece | QuickReview, stop: Event) -> Result:
     """Return what a review needs; its modules are imported by those who make reviews."""
     from inkland.server.reviews.work import plan_review, quick_review, review_piece  # noqa: PLC0415 - they import the jobs
 

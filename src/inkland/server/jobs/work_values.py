@@ -75,15 +75,28 @@ class PlanReview(msgspec.Struct, frozen=True, tag="review-plan"):
     """Whether it comes from a guest, so that the page needs the messages of the game too."""
 
 
-class ReviewPiece(msgspec.Struct, frozen=True, tag="review"):
-    """One piece of a review is to be computed."""
+class ReviewedGame(msgspec.Struct, frozen=True):
+    """What a review is made from."""
 
     record: str
     depth: str
-    stand_ins: tuple[tuple[int, int], ...]
+    stand_ins: tuple[tuple[int, int], ...] = ()
     """The moments of choices that stand-ins made, each with the seat."""
-    results: tuple[bytes, ...]
-    """The results of the pieces before it."""
+
+
+class ReviewPiece(msgspec.Struct, frozen=True, tag="review-piece", omit_defaults=True):
+    """One piece of a review is to be computed, by a worker that may remember the pieces before it."""
+
+    review: bytes
+    """The digest of the game, under which workers keep what they have."""
+    known: int
+    """How many steps have been made."""
+    game: ReviewedGame | None = None
+    """Sent with the first piece, and to workers that do not have it."""
+    steps: tuple[bytes, ...] = ()
+    """The last ones of the steps that have been made, as far as the worker may not have them."""
+    is_first: bool = False
+    """Whether the outline and the pictures of the earlier steps are wanted too."""
 
 
 class QuickReview(msgspec.Struct, frozen=True, tag="review-quick"):
@@ -206,17 +219,27 @@ class ReviewPlan(msgspec.Struct, frozen=True, tag="review-plan"):
     """A dropped record without the names in it, for the workers that review it."""
 
 
-class ReviewPart(msgspec.Struct, frozen=True, tag="review"):
-    """The result of a piece, and the review as far as it is known with it."""
+class ReviewPart(msgspec.Struct, frozen=True, tag="review-piece", omit_defaults=True):
+    """What a piece adds to a review."""
 
-    result: bytes
-    document: bytes
-    """A `ReviewDocument` as JSON."""
-    at: int
+    steps: tuple[bytes, ...] = ()
+    """The new steps, each as JSON."""
+    pictures: bytes = b"[]"
+    """The pictures (`ReviewPicture`) of the new steps, or of all if they are wanted, as JSON."""
+    at: int = 0
     """The moment of the game up to which it is reviewed."""
-    is_last: bool
+    is_last: bool = False
+    outline: bytes = b""
+    """The review without steps (`Review`), as JSON, if it is wanted."""
     is_available: bool = True
     """Whether the search could be loaded."""
+
+
+class ReviewGap(msgspec.Struct, frozen=True, tag="review-gap"):
+    """A worker lacks earlier steps of a review, or its game."""
+
+    known: int
+    """How many steps it has; less than 0 if it does not have the game."""
 
 
 class QuickReviewMade(msgspec.Struct, frozen=True, tag="review-quick"):
@@ -246,6 +269,7 @@ Result: TypeAlias = (
     | RecordRefused
     | ReviewPlan
     | ReviewPart
+    | ReviewGap
     | QuickReviewMade
     | DealPlayed
     | FactsMade

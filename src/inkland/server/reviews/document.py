@@ -1,12 +1,14 @@
 """A review as it is stored and sent: the document of the review, and a picture of each judged choice."""
 
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
 from msgspec import Raw
 
 from inkland.notation.value_schema import union_schema
-from inkland.review.document import Review
+from inkland.review.document import Review, add_steps
+from inkland.server.jobs.work_values import ReviewPart
 from inkland.views.types import PendingChoice, View
 
 ReviewDepth = Literal["standard", "deep"]
@@ -52,6 +54,21 @@ class ReviewDocument(View, frozen=True):
     review: Raw
     """A `Review` (review/document.py)."""
     pictures: list[ReviewPicture]
+
+
+def merged(document: bytes, part: ReviewPart, earlier: Sequence[bytes] = ()) -> bytes:
+    """Return a document with what a piece adds to it.
+
+    A piece with an outline begins a new document, with the steps of the pieces before it.
+    """
+    known = ReviewDocument(Raw(part.outline), [])
+    if not part.outline:
+        known = msgspec.json.decode(document, type=ReviewDocument)
+    steps = (*(earlier if part.outline else ()), *part.steps)
+    review = add_steps(msgspec.json.decode(known.review), map(msgspec.json.decode, steps))
+    pictures = known.pictures + msgspec.json.decode(part.pictures, type=list[ReviewPicture])
+    pictures.sort(key=lambda picture: (picture.seat, picture.sheet != picture.seat))  # as the steps
+    return msgspec.json.encode(ReviewDocument(Raw(msgspec.json.encode(review)), pictures))
 
 
 def review_schemas(prefix: str) -> dict[str, Any]:

@@ -3,11 +3,10 @@
 import asyncio
 from typing import Any, Final
 
-from inkland.server.jobs.job import Priority
+from inkland.server.jobs.job import Account, Priority
 from inkland.server.jobs.job_queue import JobQueue
 from inkland.server.jobs.request import JobFailed
-from inkland.server.jobs.work_values import QuickReview, QuickReviewMade
-from inkland.server.reviews.running import RunningReview
+from inkland.server.jobs.work_values import QuickReview, QuickReviewMade, ReviewedGame
 
 QUICK_SECONDS: Final = 2.5
 """What a quick review will probably take."""
@@ -17,16 +16,15 @@ PATIENCE: Final = 30.0
 """After so long without a worker none is made: remote workers of an earlier version know none."""
 
 
-async def make_quick_reviews(review: RunningReview, jobs: JobQueue, log: Any) -> None:
-    """Make the quick reviews that are asked for and not made; without one the review is made all the same."""
-    for seat in [seat for seat in review.quick_seats if seat not in review.quick]:
-        work = QuickReview(review.record, review.stand_ins, seat)
-        try:
-            deadline = asyncio.get_running_loop().time() + PATIENCE
-            made = await jobs.submit(
-                work, review.account, Priority.HINT, QUICK_SECONDS, LIMIT, deadline=deadline
-            )
-        except JobFailed as error:
-            log.warning("quick-review-failed", reason=str(error))
-            made = QuickReviewMade(b"")
-        review.quick[seat] = made.document if isinstance(made, QuickReviewMade) else b""
+async def make_quick_review(
+    game: ReviewedGame, seat: int, account: Account, jobs: JobQueue, log: Any
+) -> bytes:
+    """Return the quick review of a seat, empty if none could be made: the other one is made all the same."""
+    deadline = asyncio.get_running_loop().time() + PATIENCE
+    work = QuickReview(game.record, game.stand_ins, seat)
+    try:
+        made = await jobs.submit(work, account, Priority.HINT, QUICK_SECONDS, LIMIT, deadline=deadline)
+    except JobFailed as error:
+        log.warning("quick-review-failed", reason=str(error))
+        return b""
+    return made.document if isinstance(made, QuickReviewMade) else b""

@@ -17,7 +17,7 @@ def check_quota(
 
     `elsewhere` is how many other servers make for the guest.
     """
-    owners = [review.owner for review in running if review.is_active]
+    owners = [review.owner for review in running if review.saved.is_active]
     if sum(owner == guest for owner, _ in owners) + elsewhere >= limits.guest_reviews:
         raise TooManyRequests(ServerCode.TOO_MANY_REVIEWS, RETRY_SECONDS, most=limits.guest_reviews)
     of_address = sum(one == address for _, one in owners)

@@ -1,52 +1,38 @@
-"""A review that is being made: who wants it, how far it is, and what is known of it so far."""
+"""A review that this server makes: from what, for whom, and the task that makes it."""
 
 import asyncio
+import hashlib
 from dataclasses import dataclass, field
+from functools import cached_property
+
+import msgspec
 
 from inkland.server.jobs.job import Account
+from inkland.server.jobs.work_values import ReviewedGame, ReviewPiece
 from inkland.server.problems import Problem
-from inkland.server.reviews.document import ReviewStatus
+from inkland.server.reviews.state import SavedReview
+from inkland.server.reviews.store import ReviewKey
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(eq=False)
 class RunningReview:
-    """One review in memory. It goes on while somebody wants it, whether they look or not."""
+    """One review in the making. It goes on while somebody wants it, whether they look or not."""
 
     name: str
-    """Under which its jobs are accounted: that of the game, or of the dropped record."""
-    record: str
-    depth: str
-    stand_ins: tuple[tuple[int, int], ...] = ()
+    """Under which all servers know it."""
+    game: ReviewedGame
+    key: ReviewKey | None = None
+    """None for a dropped record, which is not stored."""
     askers: dict[str, str] = field(default_factory=dict)
     """The guests who want it, each with the address that they came from; the first one answers for it."""
-    status: ReviewStatus = "queued"
-    results: list[bytes] = field(default_factory=list)
-    """The results of its pieces."""
-    at: int = 0
-    """The moment of the game up to which it is reviewed."""
-    events: int = 0
-    """How many events the game has; 0 until it was checked."""
-    document: bytes = b""
-    """What is known so far, as JSON."""
-    quick: dict[int, bytes] = field(default_factory=dict)
-    """The quick reviews of seats, as JSON; empty if one could not be made."""
     quick_seats: dict[int, None] = field(default_factory=dict)
     """The seats of those who wait, in the order in which they have asked."""
-    began: float | None = None
-    """When its first piece was there, from which on its speed is known."""
-    began_at: int = 0
-    """The moment of the game up to which it was reviewed then."""
-    messages: bytes = b""
-    """The messages of a dropped record's game."""
-    problem: Problem | None = None
+    saved: SavedReview = field(default_factory=SavedReview)
+    steps: tuple[bytes, ...] = ()
+    """All steps so far, each as JSON."""
     task: asyncio.Task[None] | None = None
     looked_at: float = 0.0
-    """When somebody last asked how far it is."""
-
-    @property
-    def is_active(self) -> bool:
-        """Whether it waits or is computed."""
-        return self.status in ("queued", "running")
+    """When somebody last asked for its progress."""
 
     @property
     def owner(self) -> tuple[str, str]:
@@ -57,8 +43,23 @@ class RunningReview:
     def account(self) -> Account:
         """For whom its jobs are done."""
         guest, address = self.owner
-        return Account(address, guest, f"review {self.name}")
+        return Account(address, guest, f"review {self.name if self.key is None else self.key.game}")
+
+    def change(self, **changes: object) -> None:
+        """Take note of a change of its state."""
+        self.saved = msgspec.structs.replace(self.saved, **changes)
 
     def fail(self, problem: Problem) -> None:
         """Take note that it cannot be made, or not now."""
-        self.status, self.problem = "failed", problem
+        self.change(status="failed", problem=problem)
+
+    def next_piece(self, known: int | None) -> ReviewPiece:
+        """Return the work for a worker that has so many steps; None: it has nothing, not even the game."""
+        is_first, count = not self.saved.document, len(self.steps)
+        if known is None or is_first:
+            return ReviewPiece(self._digest, count, self.game, self.steps, is_first)
+        return ReviewPiece(self._digest, count, steps=self.steps[known:])
+
+    @cached_property
+    def _digest(self) -> bytes:
+        return hashlib.sha256(msgspec.msgpack.encode(self.game)).digest()[:16]

@@ -10,23 +10,25 @@ from collections.abc import Collection
 from contextlib import suppress
 from typing import Any, Final
 
+import msgspec
+from msgspec import Raw
+
 from inkland.review.document import VERSION, Depth
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.games.archive import Archive, OpenGame
 from inkland.server.jobs.job import Priority
 from inkland.server.jobs.job_queue import JobQueue
 from inkland.server.jobs.request import JobFailed
-from inkland.server.jobs.work_values import PlanReview, ReviewPart, ReviewPiece, ReviewPlan, Work
+from inkland.server.jobs.work_values import PlanReview, ReviewedGame, ReviewGap, ReviewPart, ReviewPlan, Work
 from inkland.server.limits import Limits
 from inkland.server.problems import problem_of
-from inkland.server.reviews.quick import make_quick_reviews
+from inkland.server.reviews.quick import make_quick_review
 from inkland.server.reviews.quota import check_quota
-from inkland.server.reviews.remaining import remaining_seconds
 from inkland.server.reviews.running import RunningReview
-from inkland.server.reviews.shared import SharedReviews
+from inkland.server.reviews.sql_store import SqlReviewStore
 from inkland.server.reviews.stand_ins import stand_in_moments
-from inkland.server.reviews.state import ReviewState, state_of_running, state_of_shared, state_of_stored
-from inkland.server.reviews.store import ReviewKey, ReviewStore, StoredReview
+from inkland.server.reviews.state import FoundReview, ReviewState, SavedReview
+from inkland.server.reviews.store import GAME, ReviewKey
 from inkland.server.storage.store import Store
 from inkland.server.store_errors import StoreUnavailable
 from inkland.server.time_source import TimeSource
@@ -41,20 +43,19 @@ FORGET_SECONDS: Final = 600.0
 
 
 class _Unwanted(Exception):
-    """All who waited for a review have left, at whichever server."""
+    """No server has a waiting guest."""
 
 
 class Reviews:
-    """Makes reviews, and says how far they are."""
+    """Makes reviews, and tells their progress."""
 
     def __init__(
         self,
-        reviews: ReviewStore,
+        reviews: SqlReviewStore,
         store: Store,
         archive: Archive,
         jobs: JobQueue,
         limits: Limits,
-        shared: SharedReviews,
         *,
         time: TimeSource,
         log: Any,
@@ -66,13 +67,12 @@ class Reviews:
         self._limits = limits
         self._time = time
         self._log = log
-        self._shared = shared
-        self._of_games: dict[ReviewKey, RunningReview] = {}
-        self._of_records: dict[str, RunningReview] = {}
+        self._running: dict[str, RunningReview] = {}
+        """By the names under which all servers know them."""
 
     async def close(self) -> None:
         """Stop all; what is stored stays."""
-        tasks = [review.task for review in self._all() if review.task is not None]
+        tasks = [review.task for review in self._running.values() if review.task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -80,173 +80,152 @@ class Reviews:
     async def state(
         self, opened: OpenGame, depth: str, guest: str | None, known: int, *, has_quick: bool = False
     ) -> ReviewState:
-        """Return how far the review of a game is; raises RequestRefused unless the game is over.
+        """Return the progress of the review of a game; raises RequestRefused unless the game is over.
 
         What the asker knows already, because so many pieces were done then, is not sent again.
         """
         key = _key(opened, depth)
-        running = self._of_games.get(key)
-        if running is not None and (askers := await self._askers(key, running)):
-            return self._state(running, known, guest in askers, _seat(opened, guest), has_quick=has_quick)
-        stored = await self._reviews.find(key, now=self._time.now())
-        shared = None
-        if stored is None or stored.document is None:
-            shared = await self._shared.find(_name(key))
-        if shared is None or not shared.askers:
-            return state_of_stored(stored, known)
-        if self._shared.is_alive(shared) or guest not in shared.askers:
-            return state_of_shared(shared, guest, known, has_quick=has_quick)
+        running = self._running.get(key.name)
+        if running is not None and (askers := await self._askers(running)):
+            found, seat = FoundReview(running.saved, self._time.now(), askers), _seat(opened, guest)
+            return found.view(guest, known, seat=seat, has_quick=has_quick, queue=self._queue(running))
+        found = await self._reviews.find(key, now=self._time.now())
+        if found.is_alive or guest not in found.askers:
+            return found.view(guest, known, has_quick=has_quick)
         return await self.ask(opened, depth, guest or "", "")  # its server has died; this one goes on
-
-    async def stored_document(self, game: int, depth: Depth) -> bytes | None:
-        """Return the complete review of a game as it is stored, or None."""
-        found = await self._reviews.find(ReviewKey(game, depth.value, VERSION), now=self._time.now())
-        return None if found is None else found.document
 
     async def ask(self, opened: OpenGame, depth: str, guest: str, address: str) -> ReviewState:
         """Begin the review of a game, or join those who wait for it; raises RequestRefused."""
         self._forget_old()
-        key = _key(opened, depth)
-        if key not in self._of_games:
-            stored = await self._reviews.find(key, now=self._time.now())
-            if stored is not None and stored.document is not None:
-                return state_of_stored(stored, known=-1)
-            new = RunningReview(opened.stored.public_id, *await self._record(opened, depth))
-            if key not in self._of_games:  # nobody was faster meanwhile
+        key, seat = _key(opened, depth), _seat(opened, guest)
+        name = key.name
+        if name not in self._running:
+            found = await self._reviews.find(key, now=self._time.now())
+            if found.saved.status == "done":
+                return found.view(guest, -1)
+            game = await self._game(opened, depth)
+            if name not in self._running:  # nobody was faster meanwhile
                 await self._check_quota(guest, address)
-                if not await self._shared.begin(_name(key), guest, self._time.now()):
-                    found = await self._shared.find(_name(key))
-                    return state_of_stored(stored, -1) if found is None else state_of_shared(found, guest, -1)
-            if key not in self._of_games:
-                self._of_games[key] = new
-                new.task = asyncio.create_task(self._make_for_game(key, new))
-        running = self._of_games[key]
+                if not await self._reviews.start(name, guest, self._time.now()):
+                    return (await self._reviews.find(key, now=self._time.now())).view(guest, -1)
+            if name not in self._running:
+                self._begin(RunningReview(name, game, key))
+        running = self._running[name]
         running.askers.setdefault(guest, address)
-        running.quick_seats.setdefault(_seat(opened, guest) or 0)
-        await self._shared.join(_name(key), guest)
-        if self._of_games.get(key) is not running and running.status != "done":
+        running.quick_seats.setdefault(seat or 0)
+        await self._reviews.join(name, guest)
+        if self._running.get(name) is not running and running.saved.status != "done":
             return await self.ask(opened, depth, guest, address)  # it was given up at this moment
-        return self._state(running, -1, True, _seat(opened, guest))
+        found = FoundReview(running.saved, self._time.now(), [guest])
+        return found.view(guest, -1, seat=seat, queue=self._queue(running))
 
-    def _state(
-        self,
-        review: RunningReview,
-        known: int,
-        is_wanted: bool,  # noqa: FBT001 - a fact of the state
-        seat: int | None = None,
-        *,
-        has_quick: bool = False,
-    ) -> ReviewState:
-        remaining = remaining_seconds(review, self._time.now())
-        if review.status == "queued":
-            remaining = self._jobs.load(review.account).everybody / max(1, sum(self._jobs.thinkers))
-        return state_of_running(
-            review, known, is_wanted=is_wanted, remaining=remaining, seat=seat, has_quick=has_quick
-        )
+    def _begin(self, review: RunningReview) -> None:
+        self._running[review.name] = review
+        review.task = asyncio.create_task(self._make(review))
+
+    def _queue(self, review: RunningReview) -> float:
+        """Return the seconds of work that wait together with a review."""
+        return self._jobs.load(review.account).everybody / max(1, sum(self._jobs.thinkers))
+
+    async def stored_document(self, game: int, depth: Depth) -> bytes | None:
+        """Return the complete review of a game as it is stored, or None."""
+        found = await self._reviews.find(ReviewKey(game, depth.value, VERSION), now=self._time.now())
+        return found.saved.document if found.saved.status == "done" else None
 
     async def cancel(self, opened: OpenGame, depth: str, guest: str) -> ReviewState:
         """Take note that a guest does not want a review any more; it ends with the last who wanted it."""
-        key = _key(opened, depth)
-        running = self._of_games.get(key)
-        await self._shared.leave(_name(key), guest)
+        name = _key(opened, depth).name
+        running = self._running.get(name)
+        await self._reviews.leave(name, guest)
         if running is not None:
             running.askers.pop(guest, None)
-            if not await self._askers(key, running):
-                await _stop(running)
-                self._of_games.pop(key, None)
-                await self._shared.end(_name(key))
+            if not await self._askers(running):
+                await self._drop(running)
         return await self.state(opened, depth, guest, known=-1)
 
-    async def _askers(self, key: ReviewKey, running: RunningReview) -> Collection[str]:
+    async def _drop(self, review: RunningReview) -> None:
+        if review.task is not None:
+            review.task.cancel()
+            with suppress(asyncio.CancelledError):
+                await review.task
+        self._forget(review)
+        await self._reviews.end(review.name)
+
+    async def _askers(self, running: RunningReview) -> Collection[str]:
         """Return who waits for a review that this server makes; they may have asked at any server."""
-        askers = await self._shared.askers(_name(key))
+        askers = await self._reviews.askers(running.name)
         return running.askers if askers is None else askers
 
     async def ask_record(self, record: str, depth: str, guest: str, address: str) -> str:
         """Begin the review of a dropped record, which is not stored; return its id. Raises RequestRefused."""
         self._forget_old()
         name = hashlib.sha256(f"{guest} {depth} {record}".encode()).hexdigest()[:32]
-        review = self._of_records.get(name)
-        if review is None or review.status == "failed":
+        if not self._is_reviewed(name):
             await self._check_quota(guest, address)
-            await self._shared.begin(name, guest, self._time.now())
-            review = self._begin_record(name, record, depth)
+            await self._reviews.start(name, guest, self._time.now())
+        if not self._is_reviewed(name):  # it may have begun a moment ago
+            self._begin(RunningReview(name, ReviewedGame(record, depth), quick_seats={0: None}))
+        review = self._running[name]
         review.askers.setdefault(guest, address)
         review.looked_at = self._time.now()
         return name
 
-    def _begin_record(self, name: str, record: str, depth: str) -> RunningReview:
-        """Return the review of a record that is being made, which may have begun a moment ago."""
-        known = self._of_records.get(name)
-        if known is not None and known.status != "failed":
-            return known
-        review = self._of_records[name] = RunningReview(name, record, depth, quick_seats={0: None})
-        review.task = asyncio.create_task(self._make(review, None))
-        return review
+    def _is_reviewed(self, name: str) -> bool:
+        return name in self._running and self._running[name].saved.status != "failed"
 
     async def state_of_record(
         self, name: str, guest: str, known: int, *, has_quick: bool = False
     ) -> ReviewState:
-        """Return how far the review of a guest's own dropped record is; raises RequestRefused."""
-        review = self._of_records.get(name)
-        shared = await self._shared.find(name) if review is None else None
-        if shared is not None and guest in shared.askers and self._shared.is_alive(shared):
-            return state_of_shared(shared, guest, known, has_quick=has_quick)
+        """Return the progress of the review of a guest's own dropped record; raises RequestRefused."""
+        review = self._running.get(name)
+        if name.startswith(GAME):  # whether it may be seen depends on the game
+            raise RequestRefused(ServerCode.NO_SUCH_REVIEW, status=404)
+        if review is None:
+            found = await self._reviews.find_made(name)
+            if guest in found.askers and found.is_alive:
+                return found.view(guest, known, has_quick=has_quick)
         if review is None or guest not in review.askers:
             raise RequestRefused(ServerCode.NO_SUCH_REVIEW, status=404)
         review.looked_at = self._time.now()
-        return self._state(review, known, True, 0, has_quick=has_quick)
+        found = FoundReview(review.saved, review.looked_at, review.askers)
+        return found.view(guest, known, seat=0, has_quick=has_quick, queue=self._queue(review))
 
     async def cancel_record(self, name: str, guest: str) -> None:
         """Forget a dropped record and its review; raises RequestRefused."""
         await self.state_of_record(name, guest, known=-1)
-        await self._shared.leave(name, guest)
-        review = self._of_records.pop(name, None)
-        if review is not None:
-            await _stop(review)
-            await self._shared.end(name)
+        await self._reviews.leave(name, guest)
+        if name in self._running:
+            await self._drop(self._running[name])
 
-    async def _record(self, opened: OpenGame, depth: str) -> tuple[str, str, tuple[tuple[int, int], ...]]:
-        """Return the record of a game without names, the depth, and the moments at which stand-ins chose."""
+    async def _game(self, opened: OpenGame, depth: str) -> ReviewedGame:
+        """Return a game without names, and the moments at which stand-ins chose."""
         stored = opened.stored
         events = await self._archive.events(opened)
         log = await self._store.load_log(stored.room, stored.number)
-        record = await self._archive.nameless_record(opened)
-        return record, depth, stand_in_moments(events, log)
+        return ReviewedGame(await self._archive.nameless_record(opened), depth, stand_in_moments(events, log))
 
     async def _check_quota(self, guest: str, address: str) -> None:
-        elsewhere = await self._shared.count(guest)
-        check_quota(self._all(), guest, address, self._limits, elsewhere=elsewhere)
-
-    def _all(self) -> list[RunningReview]:
-        return [*self._of_games.values(), *self._of_records.values()]
+        elsewhere = await self._reviews.count_elsewhere(guest)
+        check_quota(self._running.values(), guest, address, self._limits, elsewhere=elsewhere)
 
     def _forget_old(self) -> None:
-        """Forget what nobody has looked at for long."""
+        """Forget what has failed, and records that nobody has looked at for long."""
         before = self._time.now() - FORGET_SECONDS
-        for name, review in list(self._of_records.items()):
-            if not review.is_active and review.looked_at < before:
-                del self._of_records[name]
-        for key, review in list(self._of_games.items()):
-            if not review.is_active:
-                del self._of_games[key]
+        for review in list(self._running.values()):
+            if not review.saved.is_active and (review.key is not None or review.looked_at < before):
+                self._forget(review)
 
-    async def _make_for_game(self, key: ReviewKey, review: RunningReview) -> None:
-        await self._make(review, key)
-        if review.status == "done":
-            del self._of_games[key]  # it is stored
-            with suppress(StoreUnavailable):  # it is forgotten after a while
-                await self._shared.end(_name(key))
+    def _forget(self, review: RunningReview) -> None:
+        if self._running.get(review.name) is review:
+            del self._running[review.name]
 
-    async def _make(self, review: RunningReview, key: ReviewKey | None) -> None:
+    async def _make(self, review: RunningReview) -> None:
         """Compute what is missing of a review."""
         try:
-            if not await self._plan(review, is_file=key is None):
-                return
-            stored = None if key is None else await self._reviews.begin(key, now=self._time.now())
-            await self._make_pieces(review, stored, review.name if key is None else _name(key))
+            if await self._plan(review):
+                await self._make_pieces(review)
         except _Unwanted:
-            self._give_up(review)
+            self._forget(review)  # what is stored of it stays
             return
         except (JobFailed, StoreUnavailable) as error:
             self._log.error("review-failed", reason=str(error))
@@ -255,59 +234,73 @@ class Reviews:
             self._log.error("review-failed", exc_info=error)
             review.fail(problem_of(RequestRefused(ServerCode.REVIEW_FAILED)))
         finally:
-            review.record = ""  # nobody needs it any more, and there may be many
-        with suppress(StoreUnavailable):
-            await self._shared.save(review.name if key is None else _name(key), review, self._time.now())
+            review.game = ReviewedGame("", review.game.depth)  # nobody needs it, and there may be many
+        if review.key is not None and review.saved.status == "done":
+            self._forget(review)  # it is stored
+        with suppress(StoreUnavailable):  # it is forgotten after a while
+            if review.key is not None and review.saved.status == "done":
+                await self._reviews.end(review.name)
+            else:
+                await self._reviews.save(review.name, review.saved, self._time.now())
 
-    def _give_up(self, review: RunningReview) -> None:
-        """Forget a review that nobody wants any more; what is stored of it stays."""
-        self._of_games = {key: one for key, one in self._of_games.items() if one is not review}
-        self._of_records = {name: one for name, one in self._of_records.items() if one is not review}
-
-    async def _plan(self, review: RunningReview, *, is_file: bool) -> bool:
+    async def _plan(self, review: RunningReview) -> bool:
         """Let a worker check the record; return whether there can be a review of it."""
-        work = PlanReview(review.record, review.depth, is_file=is_file)
+        game = review.game
+        work = PlanReview(game.record, game.depth, is_file=review.key is None)
         plan = await self._submit(review, work, PLAN_SECONDS, Priority.HINT)
         if not isinstance(plan, ReviewPlan):
             raise JobFailed("not a plan")
         if plan.problem is not None:
             review.fail(plan.problem)
             return False
-        review.events, review.messages, review.status = plan.events, plan.messages, "running"
-        review.record = plan.record or review.record
+        review.game = msgspec.structs.replace(game, record=plan.record or game.record)
+        review.saved = SavedReview("running", events=plan.events, messages=plan.messages)
         return True
 
-    async def _make_pieces(self, review: RunningReview, stored: StoredReview | None, name: str) -> None:
-        if stored is not None and stored.document is not None:  # somebody else was faster
-            review.document, review.status = stored.document, "done"
-        review.results = [] if stored is None else list(stored.results)
-        while review.status == "running":
-            await self._make_quick_reviews(review, name)
-            work = ReviewPiece(review.record, review.depth, review.stand_ins, tuple(review.results))
-            part = await self._submit(review, work, PIECE_SECONDS)
-            if not isinstance(part, ReviewPart):
-                raise JobFailed("not a piece")
+    async def _make_pieces(self, review: RunningReview) -> None:
+        stored = None
+        if review.key is not None:
+            stored = await self._reviews.begin(review.key, now=self._time.now())
+            pieces = [msgspec.json.decode(result, type=list[Raw]) for result in stored.results]
+            review.steps = tuple(bytes(step) for piece in pieces for step in piece)
+            review.change(pieces=len(pieces))
+            if stored.document is not None:  # somebody else was faster
+                review.change(status="done", document=stored.document)
+        while review.saved.status == "running":
+            await self._make_quick_reviews(review)
+            part = await self._next_piece(review)
             if not part.is_available:
                 review.fail(problem_of(RequestRefused(ServerCode.NO_REVIEW)))
                 return
+            saved = review.saved.with_piece(part, review.steps, self._time.now())
             if stored is not None and part.is_last:
-                await self._reviews.complete(stored.id, part.document)
+                await self._reviews.complete(stored.id, saved.document)
             elif stored is not None:
-                await self._reviews.add_result(stored.id, len(review.results), part.result)
-            review.results.append(part.result)
-            review.document, review.at = part.document, part.at
-            if review.began is None:
-                review.began, review.began_at = self._time.now(), part.at
-            review.status = "done" if part.is_last else "running"
-            if not await self._shared.save(name, review, self._time.now()) and review.status == "running":
+                result = b"[%s]" % b",".join(part.steps)
+                await self._reviews.add_result(stored.id, review.saved.pieces, result)
+            review.saved, review.steps = saved, review.steps + part.steps
+            if not await self._reviews.save(review.name, saved, self._time.now()) and saved.is_active:
                 raise _Unwanted
 
-    async def _make_quick_reviews(self, review: RunningReview, name: str) -> None:
+    async def _next_piece(self, review: RunningReview) -> ReviewPart:
+        """Let a worker compute the next piece; one that lacks something for it says so and gets it."""
+        part = await self._submit(review, review.next_piece(len(review.steps)), PIECE_SECONDS)
+        if isinstance(part, ReviewGap) and part.known >= 0:
+            part = await self._submit(review, review.next_piece(part.known), PIECE_SECONDS)
+        if isinstance(part, ReviewGap):
+            part = await self._submit(review, review.next_piece(None), PIECE_SECONDS)
+        if not isinstance(part, ReviewPart):
+            raise JobFailed("not a piece")
+        return part
+
+    async def _make_quick_reviews(self, review: RunningReview) -> None:
         """Make the quick reviews that those who wait look at meanwhile."""
-        made = len(review.quick)
-        await make_quick_reviews(review, self._jobs, self._log)
-        if len(review.quick) > made:
-            await self._shared.save(name, review, self._time.now())
+        missing = [seat for seat in review.quick_seats if seat not in review.saved.quick_reviews]
+        for seat in missing:
+            made = await make_quick_review(review.game, seat, review.account, self._jobs, self._log)
+            review.change(quick_reviews={**review.saved.quick_reviews, seat: made})
+        if missing:
+            await self._reviews.save(review.name, review.saved, self._time.now())
 
     async def _submit(
         self, review: RunningReview, work: Work, expected: float, priority: Priority = Priority.BACKGROUND
@@ -319,18 +312,6 @@ def _seat(opened: OpenGame, guest: str | None) -> int | None:
     """Return the seat of a guest in a game."""
     owners = [place.guest for place in opened.stored.places]
     return owners.index(guest) if guest is not None and guest in owners else None
-
-
-async def _stop(review: RunningReview) -> None:
-    if review.task is not None:
-        review.task.cancel()
-        with suppress(asyncio.CancelledError):
-            await review.task
-
-
-def _name(key: ReviewKey) -> str:
-    """Return the name of a game's review among those that servers make."""
-    return f"game {key.game} {key.depth} {key.version}"
 
 
 def _key(opened: OpenGame, depth: str) -> ReviewKey:

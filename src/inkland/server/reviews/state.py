@@ -1,19 +1,73 @@
-"""How far a review is, as it is sent to those who ask."""
+"""The state of a review: the value that is saved, and what a client sees of it."""
 
-from typing import Any, Final
+from collections.abc import Collection
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from msgspec import Raw
 
+from inkland.server.jobs.work_values import ReviewPart
 from inkland.server.problems import Problem
-from inkland.server.reviews.document import ReviewStatus
-from inkland.server.reviews.running import RunningReview
-from inkland.server.reviews.shared import SharedReview
-from inkland.server.reviews.store import StoredReview
+from inkland.server.reviews.document import ReviewStatus, merged
 from inkland.views.types import View
 
 COMPLETE: Final = 1_000_000
 """The number of pieces of a review that is stored as a whole."""
+
+
+class SavedReview(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The progress of a review, and what is known of it."""
+
+    status: ReviewStatus = "queued"
+    pieces: int = 0
+    at: int = 0
+    """The moment of the game up to which it is reviewed."""
+    events: int = 0
+    """How many events the game has; 0 until it was checked."""
+    document: bytes = b""
+    """What is known so far, as JSON (`ReviewDocument`)."""
+    messages: bytes = b""
+    """The messages of a dropped record's game, as JSON."""
+    problem: Problem | None = None
+    quick_reviews: dict[int, bytes] = {}
+    """The quick reviews of seats, as JSON; empty if one could not be made."""
+    began: float | None = None
+    """When its first piece was made, from which on its speed is known."""
+    began_at: int = 0
+    """The moment of the game up to which it was reviewed then."""
+
+    @property
+    def is_active(self) -> bool:
+        """Whether it waits or is computed."""
+        return self.status in ("queued", "running")
+
+    def with_piece(self, part: ReviewPart, earlier: tuple[bytes, ...], now: float) -> "SavedReview":
+        """Return the state after a piece; `earlier` are the steps before it."""
+        began, began_at = (now, part.at) if self.began is None else (self.began, self.began_at)
+        return msgspec.structs.replace(
+            self,
+            status="done" if part.is_last else "running",
+            pieces=self.pieces + 1,
+            at=part.at,
+            document=merged(self.document, part, earlier),
+            began=began,
+            began_at=began_at,
+        )
+
+    def remaining_seconds(self, now: float) -> float | None:
+        """Return the seconds until it is complete, by the time that its pieces took; None before the first.
+
+        A playout from a moment lasts as long as the game that follows, so the work that is left shrinks with
+        the square of the part of the game that is left.
+
+        >>> review = SavedReview("running", events=100, at=50, began=1000.0)
+        >>> review.remaining_seconds(1030.0)  # three quarters of the work took half a minute
+        10.0
+        """
+        if self.began is None or self.at <= self.began_at or self.status != "running":
+            return None
+        before, left = ((self.events - at) ** 2 for at in (self.began_at, self.at))
+        return (now - self.began) * left / (before - left)
 
 
 class ReviewState(View, frozen=True):
@@ -40,79 +94,45 @@ class ReviewState(View, frozen=True):
     """The messages `game` and `update` of a dropped record, once."""
 
 
-_NOTHING: Final = Raw(b"null")
+class FoundReview(NamedTuple):
+    """A review, and who waits for it."""
+
+    saved: SavedReview
+    at: float = 0.0
+    """When it was saved, or now."""
+    askers: Collection[str] = ()
+    is_alive: bool = True
+    """Whether a live server makes it, or it is at its end."""
+
+    def view(
+        self,
+        guest: str | None,
+        known: int,
+        *,
+        seat: int | None = None,
+        has_quick: bool = False,
+        queue: float | None = None,
+    ) -> ReviewState:
+        """Return what a guest sees of it; those without a seat see the first quick review.
+
+        `known` is how many pieces the guest has, and `queue` how many seconds of work are before it.
+        """
+        review = self.saved
+        first = next((found for found in review.quick_reviews.values() if found), b"")
+        quick = first if seat is None else review.quick_reviews.get(seat, first)
+        return ReviewState(
+            status=review.status,
+            pieces=review.pieces,
+            at=review.at,
+            events=review.events,
+            is_wanted=guest in self.askers,
+            problem=review.problem,
+            document=_raw(review.document if review.pieces > known else b""),
+            quick=_raw(b"" if has_quick or review.status == "done" else quick),
+            remaining=queue if review.status == "queued" else review.remaining_seconds(self.at),
+            messages=_raw(review.messages if known <= 0 else b""),
+        )
 
 
-def state_of_running(
-    review: RunningReview,
-    known: int,
-    *,
-    is_wanted: bool,
-    remaining: float | None,
-    seat: int | None = None,
-    has_quick: bool = False,
-) -> ReviewState:
-    """Return the progress of a review in memory, for the owner of a seat or somebody else."""
-    pieces = len(review.results)
-    quick = b"" if has_quick or review.status == "done" else quick_of(review, seat)
-    return ReviewState(
-        status=review.status,
-        pieces=pieces,
-        at=review.at,
-        events=review.events,
-        is_wanted=is_wanted,
-        problem=review.problem,
-        document=Raw(review.document) if review.document and pieces > known else _NOTHING,
-        quick=Raw(quick) if quick else _NOTHING,
-        remaining=remaining,
-        messages=Raw(review.messages) if review.messages and known <= 0 else _NOTHING,
-    )
-
-
-def quick_of(review: RunningReview, seat: int | None) -> bytes:
-    """Return the quick review of a seat; for those who have none, the first that was made."""
-    if seat in review.quick:
-        return review.quick[seat]
-    return next((found for found in review.quick.values() if found), b"")
-
-
-def state_of_shared(
-    review: SharedReview, guest: str | None, known: int, *, has_quick: bool = False
-) -> ReviewState:
-    """Return the progress of a review that another server makes."""
-    progress = review.progress
-    quick = b"" if has_quick or progress.status == "done" else progress.quick
-    return ReviewState(
-        status=progress.status,
-        pieces=progress.pieces,
-        at=progress.at,
-        events=progress.events,
-        is_wanted=guest in review.askers,
-        problem=progress.problem,
-        document=Raw(progress.document) if progress.document and progress.pieces > known else _NOTHING,
-        quick=Raw(quick) if quick else _NOTHING,
-        remaining=progress.remaining,
-        messages=Raw(progress.messages) if progress.messages and known <= 0 else _NOTHING,
-    )
-
-
-def state_of_stored(stored: StoredReview | None, known: int) -> ReviewState:
-    """Return the state of a review that is not being made."""
-    document = None if stored is None else stored.document
-    return ReviewState(
-        status="none" if document is None else "done",
-        pieces=0 if stored is None else COMPLETE if document is not None else len(stored.results),
-        at=0,
-        events=0,
-        is_wanted=False,
-        problem=None,
-        document=_NOTHING if document is None or known == COMPLETE else Raw(document),
-        quick=_NOTHING,
-        remaining=None,
-        messages=_NOTHING,
-    )
-
-
-def encoded(state: ReviewState) -> bytes:
-    """Return a state as JSON."""
-    return msgspec.json.encode(state)
+def _raw(data: bytes) -> Raw:
+    return Raw(data or b"null")

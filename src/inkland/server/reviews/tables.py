@@ -39,8 +39,9 @@ running_reviews: Final = Table(
     Column("state", LargeBinary, nullable=False),
     Column("saved", Float, nullable=False, index=True),
 )
-"""How far the reviews are that a server makes now, so that every server can say it: `state` is compressed
-JSON. A row is removed when its review is stored, or soon after nobody looks at that of a record any more."""
+"""The reviews that a server makes now, so that every server can tell their progress: `state` is a
+`SavedReview`, compressed. A row is removed when its review is stored, or soon after nobody looks at that of
+a record any more."""
 
 review_askers: Final = Table(
     "review_askers",

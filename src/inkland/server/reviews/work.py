@@ -3,10 +3,10 @@
 The engine is imported when it is needed: it is compiled, and the server itself never uses it.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import partial
 from threading import Event
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 import msgspec
 from msgspec import Raw
@@ -33,6 +33,8 @@ from inkland.server.jobs.work_values import (
     PlanReview,
     QuickReview,
     QuickReviewMade,
+    ReviewedGame,
+    ReviewGap,
     ReviewPart,
     ReviewPiece,
     ReviewPlan,
@@ -58,21 +60,34 @@ def plan_review(work: PlanReview) -> ReviewPlan:
     return ReviewPlan(len(game.events), messages=_messages(game), record=_without_names(game))
 
 
-def review_piece(work: ReviewPiece, stop: Event) -> ReviewPart:
-    """Return the next steps of a review, and the review as far as it is known with them."""
-    game, known = finished_game(work.record), _known_steps(work.results)
-    try:
-        reviewer = _reviewer(work, game, known)
-    except SearchUnavailable:
-        return ReviewPart(b"", b"", 0, is_last=True, is_available=False)
-    try:
-        piece = reviewer.next_piece(partial(_check, stop))
-    except Exception:
-        _REVIEWERS.clear()  # it has lost its place
-        raise
-    at = len(game.events) if piece.is_last else piece.steps[-1].at
-    result = msgspec.json.encode([to_plain(step, Step) for step in piece.steps])
-    return ReviewPart(result, document_of(reviewer.review(), game), at, is_last=piece.is_last)
+def review_piece(work: ReviewPiece, stop: Event) -> ReviewPart | ReviewGap:
+    """Return the next steps of a review, or what this worker lacks to compute them."""
+    known = _KNOWN.pop(work.review, None)
+    if known is None or known[1].count > work.known:
+        if work.game is None:
+            return ReviewGap(-1)
+        try:
+            known = _begin(work.game)
+        except SearchUnavailable:
+            return ReviewPart(is_last=True, is_available=False)
+    game, reviewer = known
+    missing = work.known - reviewer.count
+    if missing > len(work.steps):
+        _keep(work.review, known)
+        return ReviewGap(reviewer.count)
+    earlier = [from_plain(msgspec.json.decode(step), Step) for step in work.steps]
+    reviewer.add_known(earlier[len(earlier) - missing :])
+    piece = reviewer.next_piece(partial(_check, stop))
+    if not piece.is_last:
+        _keep(work.review, known)
+    shown = (*earlier, *piece.steps) if work.is_first else piece.steps
+    return ReviewPart(
+        tuple(msgspec.json.encode(to_plain(step, Step)) for step in piece.steps),
+        msgspec.json.encode(list(pictures_of(shown, game))),
+        len(game.events) if piece.is_last else piece.steps[-1].at,
+        is_last=piece.is_last,
+        outline=_encoded(reviewer.outline()) if work.is_first else b"",
+    )
 
 
 def quick_review(work: QuickReview, stop: Event) -> QuickReviewMade:
@@ -82,45 +97,47 @@ def quick_review(work: QuickReview, stop: Event) -> QuickReviewMade:
         from inkland.review.quick import review_quickly  # noqa: PLC0415 - the compiler is slow to import
     except SearchUnavailable:
         return QuickReviewMade(b"")
-    game, stand_ins = finished_game(work.record), [(at, Seat(seat)) for at, seat in work.stand_ins]
+    game, stand_ins = finished_game(work.record), _moments(work.stand_ins)
     found = review_quickly(game.events, game.catalog, Seat(work.seat), stand_ins, partial(_check, stop))
-    return QuickReviewMade(document_of(found, game))
+    steps = (step for one in found.seats for step in (*one.steps, *one.ambushes))
+    document = ReviewDocument(Raw(_encoded(found)), list(pictures_of(steps, game)))
+    return QuickReviewMade(msgspec.json.encode(document))
 
 
-def document_of(review: Review, game: FinishedGame) -> bytes:
-    """Return a review with its pictures, as JSON."""
-    plain = Raw(msgspec.json.encode(review_to_plain(review)))
-    return msgspec.json.encode(ReviewDocument(plain, list(pictures_of(review, game))))
+def _encoded(review: Review) -> bytes:
+    return msgspec.json.encode(review_to_plain(review))
 
 
-_REVIEWERS: Final[dict[ReviewPiece, "PieceReviewer"]] = {}
-"""The reviewer of the last piece, which goes on with the next one."""
+_Known: TypeAlias = tuple[FinishedGame, "PieceReviewer"]
+MOST_KNOWN: Final = 32
+"""How many reviews a worker remembers, which it makes in turn; one takes up to a few megabytes."""
+_KNOWN: Final[dict[bytes, _Known]] = {}
+"""What it goes on with, by the digest of the game; the last used one last. One that fails is forgotten."""
 
 
-def _reviewer(work: ReviewPiece, game: FinishedGame, known: list[Step]) -> "PieceReviewer":
-    """Return the reviewer that has made the pieces before, or another one; raises SearchUnavailable."""
+def _keep(review: bytes, known: _Known) -> None:
+    _KNOWN[review] = known
+    while len(_KNOWN) > MOST_KNOWN:
+        _KNOWN.pop(next(iter(_KNOWN)), None)
+
+
+def _begin(reviewed: ReviewedGame) -> _Known:
+    """Begin a review; raises SearchUnavailable."""
+    game = finished_game(reviewed.record)
+    return game, _reviewer(game, reviewed)
+
+
+def _reviewer(game: FinishedGame, reviewed: ReviewedGame) -> "PieceReviewer":
     SEARCH.load_if_allowed()
     from inkland.review.decks import DeckSettings  # noqa: PLC0415 - the compiler is slow to import
     from inkland.review.pieces import PieceReviewer  # noqa: PLC0415
 
-    same = msgspec.structs.replace(work, results=())
-    found = _REVIEWERS.get(same)
-    if found is None or found.count != len(known):
-        stand_ins = [(at, Seat(seat)) for at, seat in work.stand_ins]
-        found = PieceReviewer(
-            game.events,
-            game.catalog,
-            DeckSettings(Depth(work.depth)),
-            stand_ins=stand_ins,
-            known=known,
-        )
-        _REVIEWERS.clear()
-        _REVIEWERS[same] = found
-    return found
+    settings, stand_ins = DeckSettings(Depth(reviewed.depth)), _moments(reviewed.stand_ins)
+    return PieceReviewer(game.events, game.catalog, settings, stand_ins=stand_ins)
 
 
-def _known_steps(results: Sequence[bytes]) -> list[Step]:
-    return [from_plain(step, Step) for result in results for step in msgspec.json.decode(result)]
+def _moments(stand_ins: Iterable[tuple[int, int]]) -> list[tuple[int, Seat]]:
+    return [(at, Seat(seat)) for at, seat in stand_ins]
 
 
 def _check(stop: Event) -> None:
@@ -128,12 +145,11 @@ def _check(stop: Event) -> None:
         raise InterruptedError
 
 
-def pictures_of(review: Review, game: FinishedGame) -> Iterator[ReviewPicture]:
+def pictures_of(steps: Iterable[Step], game: FinishedGame) -> Iterator[ReviewPicture]:
     """Yield the sheet and the choices of every step that was judged."""
-    for seat in review.seats:
-        for step in (*seat.steps, *seat.ambushes):
-            if step.choice is not None and step.seat is not None:
-                yield _picture(step, step.choice, step.seat, game)
+    for step in steps:
+        if step.choice is not None and step.seat is not None:
+            yield _picture(step, step.choice, step.seat, game)
 
 
 def _picture(step: Step, choice: ChoiceReview, seat: Seat, game: FinishedGame) -> ReviewPicture:

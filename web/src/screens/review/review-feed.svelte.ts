@@ -1,6 +1,6 @@
 /** A review that is being made: asked for, read again until it is done, cancelled. */
 import { explain, explainError } from "../../lib/errors";
-import type { ReviewDocument, ReviewState } from "../../protocol";
+import type { ReviewState } from "../../protocol";
 
 /** How a review is reached: that of a game, or of a dropped record. */
 export interface ReviewSource {
@@ -13,21 +13,21 @@ const READ_AGAIN = 1000;
 /** The first results come soon, and somebody is waiting for them. */
 const READ_FIRST = 300;
 
+const UNREAD = {
+  pieces: 0,
+  at: 0,
+  events: 0,
+  is_wanted: false,
+  document: null,
+  quick: null,
+  remaining: null,
+  messages: null,
+};
+
 export class ReviewFeed {
   status = $state<ReviewState["status"] | "reading" | "refused">("reading");
-  /** How many pieces are known. */
-  pieces = $state(0);
-  /** The moment up to which the game is reviewed, and how many there are; 0 until that is known. */
-  at = $state(0);
-  events = $state(0);
-  isWanted = $state(false);
-  document = $state.raw<ReviewDocument | null>(null);
-  /** The quick review, which is shown until the other one is complete. */
-  quick = $state.raw<ReviewDocument | null>(null);
-  /** In how many seconds it will probably be complete, or begin while it waits in line; null if nobody knows. */
-  remaining = $state<number | null>(null);
-  /** The messages of a dropped record's game. */
-  messages = $state.raw<ReviewState["messages"]>(null);
+  /** What was read last, with all that is known of the review. */
+  state = $state.raw<Omit<ReviewState, "status" | "problem">>(UNREAD);
   /** Why it has failed or is refused. */
   problem = $state("");
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,20 +70,20 @@ export class ReviewFeed {
   }
 
   get #known(): number {
-    return this.document === null ? -1 : this.pieces;
+    return this.state.document === null ? -1 : this.state.pieces;
   }
 
   #take(state: ReviewState): void {
     this.status = state.status;
-    this.pieces = state.pieces;
-    this.at = state.at;
-    this.events = state.events;
-    this.isWanted = state.is_wanted;
     this.problem = state.problem ? explain(state.problem) : "";
-    this.remaining = state.remaining;
-    if (state.document) this.document = state.document;
-    if (state.quick) this.quick = state.quick;
-    if (state.messages) this.messages = state.messages;
+    // What is known is not sent again.
+    const { document, quick, messages } = this.state;
+    this.state = {
+      ...state,
+      document: state.document ?? document,
+      quick: state.quick ?? quick,
+      messages: state.messages ?? messages,
+    };
   }
 
   async #do(work: () => Promise<void>): Promise<void> {
@@ -101,11 +101,11 @@ export class ReviewFeed {
     if (!this.#isClosed && (this.isActive || isLost))
       this.#timer = setTimeout(
         () => void this.#readAgain(),
-        this.pieces === 0 && this.quick === null && !isLost ? READ_FIRST : this.wait,
+        this.state.pieces === 0 && this.state.quick === null && !isLost ? READ_FIRST : this.wait,
       );
   }
 
   async #readAgain(): Promise<void> {
-    await this.#do(async () => this.#take(await this.source.read(this.#known, this.quick !== null)));
+    await this.#do(async () => this.#take(await this.source.read(this.#known, this.state.quick !== null)));
   }
 }

@@ -11,7 +11,7 @@ from inkland.server.games.archive import OpenGame
 from inkland.server.http.requests import HttpRequest, address_of, guest_of, guest_or_none, server_of
 from inkland.server.http.routes.games import GameId
 from inkland.server.reviews.document import ReviewDepth
-from inkland.server.reviews.state import ReviewState, encoded
+from inkland.server.reviews.state import ReviewState
 
 JSON: Final = "application/json"
 Depth = Annotated[ReviewDepth, QueryParameter(description="How thorough it is.")]
@@ -105,4 +105,4 @@ async def _open_game(request: HttpRequest, game_id: str) -> OpenGame:
 
 
 def _answer(state: ReviewState) -> Response[ReviewState]:
-    return Response(encoded(state), media_type=JSON)  # type: ignore[arg-type]
+    return Response(msgspec.json.encode(state), media_type=JSON)  # type: ignore[arg-type]
