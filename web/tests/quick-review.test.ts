@@ -88,9 +88,22 @@ it("says in one or two sentences why a choice is worth less", () => {
     "The better choice fills the diagonal J1–K2 (A The Broken Road: +3 in spring, +3 in winter).",
   );
   expect(explainText([OPEN, DIAGONAL, BLOCKED], GAME)).toBe(
-    "The better choice leaves fewer cells open to monsters: 1 instead of 2, without A2 and fills the diagonal J1–K2 " +
+    "The better choice leaves fewer cells open to monsters: 1 instead of 2 (closes A2) and fills the diagonal J1–K2 " +
       "(A The Broken Road: +3 in spring, +3 in winter). " +
-      "Yours blocks village: A4, which would have brought +7 (A The Broken Road).",
+      "The choice made blocks A4: village there would have brought +7 (A The Broken Road).",
+  );
+  expect(explainText([{ ...DIAGONAL, cells: ["K1"] }], GAME)).toBe(
+    "The better choice fills K1, a diagonal of its own (A The Broken Road: +3 in spring, +3 in winter).",
+  );
+  const coin: ReviewFact = { ...OPEN, kind: "coins", cells: ["B4"], seasons: [0, 1, 2, 3] };
+  expect(explainText([coin], GAME)).toBe(
+    "The better choice takes the coin of the mountain B4 (+1 in each of the 4 seasons left).",
+  );
+  expect(explainText([{ ...coin, cells: [], stars: 2, seasons: [3] }], GAME)).toBe(
+    "The better choice gives 2 coins more (+2 in winter).",
+  );
+  expect(explainText([{ ...BLOCKED, kind: "prepares" }], GAME)).toBe(
+    "The better choice then lacks only village on A4 for +7 (A The Broken Road).",
   );
 });
 

@@ -86,10 +86,10 @@ def explain(
     """
     if chosen == best:
         return ()
-    if is_hostile:
-        return tuple(_open_cells(table, best, chosen, more=True))
-    facts = [*_by_edict(table, before, chosen, best), *_coins(table, chosen, best)]
-    facts += _open_cells(table, best, chosen, more=False)
+    facts: list[Fact] = []
+    if not is_hostile:
+        facts += (*_by_edict(table, before, chosen, best), *_coins(table, chosen, best))
+    facts += _open_cells(table, before, best, chosen, more=is_hostile)
     costly = [fact for fact in facts if lost.get(_source(fact), 0.0) <= -LEAST]
     costly.sort(key=lambda fact: lost[_source(fact)])
     good = [fact for fact in costly if fact.kind is not FactKind.BLOCKS][:MOST_FACTS]
@@ -203,17 +203,21 @@ def _coins(table: Table, chosen: Sheet, best: Sheet) -> Iterator[Fact]:
     more = best.purse - chosen.purse
     if more > 0:
         mountains = best.claimed & ~chosen.claimed
+        if mountains.bit_count() != more:
+            mountains = 0  # others are those of shapes, or were not spent
         seasons = tuple(range(table.season, len(table.rules.seasons)))
         yield Fact(FactKind.COINS, None, mountains, more, seasons)
 
 
-def _open_cells(table: Table, best: Sheet, chosen: Sheet, *, more: bool) -> Iterator[Fact]:
+def _open_cells(table: Table, before: Sheet, best: Sheet, chosen: Sheet, *, more: bool) -> Iterator[Fact]:
     """Yield how many cells are open to monsters after each choice, where the better one is better (P-2)."""
     counts = best.threatened.bit_count(), chosen.threatened.bit_count()
     if counts[0] == counts[1] or (counts[0] > counts[1]) is not more:
         return
     differ = best.threatened & ~chosen.threatened if more else chosen.threatened & ~best.threatened
     kind = FactKind.OPEN_MORE if more else FactKind.OPEN_LESS
-    cells = differ if differ.bit_count() <= MOST_CELLS else 0
+    closed = before.threatened & ~best.threatened
+    is_whole = more or (differ == differ & closed and differ.bit_count() == counts[1] - counts[0])
+    cells = differ if is_whole and differ.bit_count() <= MOST_CELLS else 0
     seasons = tuple(range(table.season, len(table.rules.seasons)))
     yield Fact(kind, None, cells, abs(counts[0] - counts[1]), seasons, best=counts[0], chosen=counts[1])

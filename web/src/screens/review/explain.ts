@@ -6,6 +6,8 @@ import { type EdictOrder, sourceName } from "./values";
 
 /** Kinds of facts that are told with cells or without. */
 const AT = new Set(["scores", "coins", "open-less", "open-more"]);
+/** More seasons than this are counted instead of named: they are all that are left. */
+const MOST_SEASONS = 2;
 
 /** Return the sentences about facts; empty if there are none. */
 export function explainText(facts: readonly ReviewFact[], game: EdictOrder): string {
@@ -21,23 +23,30 @@ export function explainText(facts: readonly ReviewFact[], game: EdictOrder): str
 
 function clause(fact: ReviewFact, game: EdictOrder): string {
   const [first, last] = [fact.cells[0] ?? "", fact.cells.at(-1) ?? ""];
-  const cells = listed(fact.cells);
-  const isAt = cells !== "" && AT.has(fact.kind);
-  return t(`explain-${fact.kind}${isAt ? ".at" : ""}`, {
+  return t(`explain-${fact.kind}${variant(fact)}`, {
     edict: fact.edict === null ? "" : sourceName(fact.edict, game),
     row: first.slice(0, 1),
     column: first.slice(1),
     first,
     last,
-    cells:
-      fact.terrain === null
-        ? cells
-        : t("review-choice-draw", { terrain: t(`terrain-${fact.terrain}`), cells }),
+    cells: listed(fact.cells),
+    terrain: fact.terrain === null ? "" : t(`terrain-${fact.terrain}`),
     stars: fact.stars,
-    when: listed(
-      fact.seasons.map((season) => t(`explain-in-${game.seasons[season]?.id}`, { stars: fact.stars })),
-    ),
+    when: when(fact, game),
     best: fact.best,
     chosen: fact.chosen,
   });
+}
+
+/** Return which of the texts of a fact's kind is told. */
+function variant({ kind, cells, terrain }: ReviewFact): string {
+  if (AT.has(kind) && cells.length > 0) return ".at";
+  if (kind === "diagonal" && cells.length === 1) return ".one";
+  return kind === "prepares" && terrain !== null ? ".with" : "";
+}
+
+/** Return what a fact brings in which seasons. */
+function when({ seasons, stars }: ReviewFact, game: EdictOrder): string {
+  if (seasons.length > MOST_SEASONS) return t("explain-in-each", { stars, count: seasons.length });
+  return listed(seasons.map((season) => t(`explain-in-${game.seasons[season]?.id}`, { stars })));
 }
