@@ -100,14 +100,23 @@ def test_what_costs_nothing_is_not_named() -> None:
     assert facts(before, best, best, "B") == ()
 
 
+def test_what_costs_little_beside_the_rest_is_not_named() -> None:
+    """The monster of A1 costs one star of the twelve that the village loses: it is not why."""
+    before = sheet("X..........", EMPTY_ROW, "VVV........")
+    chosen = sheet("X..........", EMPTY_ROW, "VVV....F...")
+    best = sheet("XF.........", EMPTY_ROW, "VVV........", "VVVV.......")
+    for monsters, kinds in ((-3.1, ["scores", "open-less"]), (-2.9, ["scores"])):
+        lost = NOTHING_LOST | {"B": -12.0, "monsters": monsters}
+        found = explain(table(), before, chosen, best, lost)
+        assert [fact.kind for fact in found] == kinds
+
+
 def test_a_near_miss_that_only_the_better_map_has_is_prepared() -> None:
     """Row A lacks one cell of eleven, whatever is drawn on it (E-13)."""
     before, best = sheet("FFFFFFFF..."), sheet("FFFFFFFFFF.")
     found = facts(before, sheet("FFFFFFFF...", "WW........."), best, "A", first="borderlands")
     assert found == (Fact(FactKind.PREPARES, Edict.A, cells("A11"), 6),)
-    assert said(found, first="borderlands") == (
-        "The better choice then lacks only A11 for +6 (A Borderlands)."
-    )
+    assert said(found, first="borderlands") == ("The better choice makes A11 worth +6 (A Borderlands).")
 
 
 def test_a_place_that_the_chosen_one_has_spoiled_is_named_with_what_belongs_there() -> None:
@@ -205,8 +214,8 @@ def test_what_has_to_be_drawn_is_named_beside_what_is_missing() -> None:
     before, best = sheet("VV........."), sheet("VVV........")
     found = facts(before, sheet("VV....V...."), best, "B")
     place = {
-        "en": "The better choice then lacks only village on A4 for +7 (B Traylo Monastery).",
-        "ru": "Лучший ход готовит новые звёзды (Б Монастырь Трейло: +7): остаётся лишь A4 (поселение).",
+        "en": "The better choice makes village on A4 worth +7 (B Traylo Monastery).",
+        "ru": "Лучший ход готовит +7 (Б Монастырь Трейло) за A4 (поселение).",
     }
     for language, sentence in place.items():
         assert said(found, language) == sentence

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import stored from "../../tests/browser/screens/review.json";
 import { addTexts, setLanguage } from "../src/lib/i18n.svelte";
 import type { CatalogInfo, GameInfo, ReviewDocument, ReviewFact } from "../src/protocol";
-import { explainText } from "../src/screens/review/explain";
+import { explainText, reasonText } from "../src/screens/review/explain";
 import { known } from "../src/screens/review/provisional";
 import ReviewScreen from "../src/screens/review/ReviewScreen.svelte";
 import { judgedSteps, worstOf } from "../src/screens/review/values";
@@ -103,8 +103,25 @@ it("says in one or two sentences why a choice is worth less", () => {
     "The better choice gives 2 coins more (+2 in winter).",
   );
   expect(explainText([{ ...BLOCKED, kind: "prepares" }], GAME)).toBe(
-    "The better choice then lacks only village on A4 for +7 (A The Broken Road).",
+    "The better choice makes village on A4 worth +7 (A The Broken Road).",
   );
+});
+
+it("says where most stars are lost if no fact is about that", () => {
+  const facts = explainText([DIAGONAL], GAME);
+  const ends = "By the end of the game, the choice made loses";
+  expect(reasonText([DIAGONAL], [["A", -3.1]], GAME)).toBe(facts);
+  expect(reasonText([OPEN], [["monsters", -3.1]], GAME)).toBe(explainText([OPEN], GAME));
+  expect(reasonText([{ ...OPEN, kind: "coins" }], [["coins", -3.1]], GAME)).not.toContain(ends);
+  const other = [
+    ["D", -9.2],
+    ["A", -3.1],
+  ] as const;
+  expect(reasonText([DIAGONAL], other, GAME)).toBe(
+    `${facts} ${ends} 9.2 (D Greenbough), 3.1 (A The Broken Road).`,
+  );
+  expect(reasonText([], [["A", -3.1]], GAME)).toBe(`${ends} 3.1 (A The Broken Road).`);
+  expect(reasonText([], [], GAME)).toBe("");
 });
 
 it("is refined choice by choice, while its sum stays", () => {

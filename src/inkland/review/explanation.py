@@ -19,7 +19,8 @@ from inkland.core.setup.ruleset import Ruleset
 from inkland.core.state import Table
 
 LEAST: Final = 0.3
-"""A source in which a choice loses less by the end of the game is not named."""
+LEAST_SHARE: Final = 0.25
+"""A source is named if at least this is lost in it by the end: in stars, and of the largest loss."""
 MOST_FACTS: Final = 2
 MOST_CELLS: Final = 6
 """More cells than this are not named; the map shows them."""
@@ -90,7 +91,8 @@ def explain(
     if not is_hostile:
         facts += (*_by_edict(table, before, chosen, best), *_coins(table, chosen, best))
     facts += _open_cells(table, before, best, chosen, more=is_hostile)
-    costly = [fact for fact in facts if lost.get(_source(fact), 0.0) <= -LEAST]
+    least = max(LEAST, -LEAST_SHARE * min(lost.values()))
+    costly = [fact for fact in facts if lost.get(_source(fact), 0.0) <= -least]
     costly.sort(key=lambda fact: lost[_source(fact)])
     good = [fact for fact in costly if fact.kind is not FactKind.BLOCKS][:MOST_FACTS]
     blocked = [fact for fact in costly if fact.kind is FactKind.BLOCKS][:1]

@@ -2,7 +2,7 @@
 import { listed } from "../../lib/formats";
 import { t } from "../../lib/i18n.svelte";
 import type { ReviewFact } from "../../protocol";
-import { type EdictOrder, sourceName } from "./values";
+import { type EdictOrder, sourceName, whyText } from "./values";
 
 /** Kinds of facts that are told with cells or without. */
 const AT = new Set(["scores", "coins", "open-less", "open-more"]);
@@ -20,6 +20,21 @@ export function explainText(facts: readonly ReviewFact[], game: EdictOrder): str
       : [other === undefined ? t("explain-better", { fact }) : t("explain-better-two", { fact, other })];
   return [...better, ...clauses(true)].join(" ");
 }
+
+/** Return why a choice loses stars: the facts, and where most are lost unless one of them says so. */
+export function reasonText(
+  facts: readonly ReviewFact[],
+  why: readonly (readonly [string, number])[],
+  game: EdictOrder,
+  isHostile = false,
+): string {
+  const [most] = why.find(([, stars]) => stars < 0) ?? [];
+  const isTold = facts.some((fact) => sourceOf(fact) === most);
+  return [explainText(facts, game), isTold ? "" : whyText(why, game, isHostile)].filter(Boolean).join(" ");
+}
+
+/** Return the source of stars that a fact is about. */
+const sourceOf = ({ kind, edict }: ReviewFact): string => edict ?? (kind === "coins" ? "coins" : "monsters");
 
 function clause(fact: ReviewFact, game: EdictOrder): string {
   const [first, last] = [fact.cells[0] ?? "", fact.cells.at(-1) ?? ""];
