@@ -228,5 +228,5 @@ def test_the_two_facts_that_cost_most_are_named() -> None:
     assert [fact.kind for fact in found] == [FactKind.OPEN_LESS, FactKind.SCORES]
     assert said(found, "ru") == (
         "Лучший ход оставляет рядом с монстрами меньше пустых клеток: 1 вместо 2 (закрывает A2) и приносит "
-        "больше звёзд клетками C4 (Б Монастырь Трейло: +7 весной, +7 летом)."
+        "больше звёзд за счёт C4 (Б Монастырь Трейло: +7 весной, +7 летом)."
     )

@@ -37,7 +37,7 @@ explain-column = заполняет столбец { $column } ({ $edict }: { $w
 explain-diagonal = заполняет диагональ { $first }–{ $last } ({ $edict }: { $when })
     .one = заполняет { $first }, отдельную диагональ ({ $edict }: { $when })
 explain-scores = приносит больше звёзд ({ $edict }: { $when })
-    .at = приносит больше звёзд клетками { $cells } ({ $edict }: { $when })
+    .at = приносит больше звёзд за счёт { $cells } ({ $edict }: { $when })
 explain-coins =
     { $stars ->
         [one] даёт на { $stars } монету больше ({ $when })

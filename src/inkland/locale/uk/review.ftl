@@ -37,7 +37,7 @@ explain-column = заповнює стовпчик { $column } ({ $edict }: { $w
 explain-diagonal = заповнює діагональ { $first }–{ $last } ({ $edict }: { $when })
     .one = заповнює { $first }, окрему діагональ ({ $edict }: { $when })
 explain-scores = приносить більше зірок ({ $edict }: { $when })
-    .at = приносить більше зірок клітинками { $cells } ({ $edict }: { $when })
+    .at = приносить більше зірок завдяки { $cells } ({ $edict }: { $when })
 explain-coins =
     { $stars ->
         [one] дає на { $stars } монету більше ({ $when })
