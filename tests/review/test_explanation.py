@@ -100,6 +100,11 @@ def test_what_costs_nothing_is_not_named() -> None:
     assert facts(before, best, best, "B") == ()
 
 
+def test_what_the_chosen_one_has_completed_is_no_reason_for_the_better_one_to_prepare_it() -> None:
+    before, best = sheet("FFFFFFFFF.."), sheet("FFFFFFFFFF.")
+    assert facts(before, sheet("FFFFFFFFFFF"), best, "A", first="borderlands") == ()
+
+
 def test_what_costs_little_beside_the_rest_is_not_named() -> None:
     """The monster of A1 costs one star of the twelve that the village loses: it is not why."""
     before = sheet("X..........", EMPTY_ROW, "VVV........")

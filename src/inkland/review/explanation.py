@@ -152,7 +152,10 @@ def _line_kind(card: CardId, line: Cells) -> FactKind:
 
 
 def _prepared(rules: Ruleset, edict: Edict, before: Sheet, chosen: Sheet, best: Sheet) -> Iterator[Fact]:
-    """Yield the best near miss of the better map, if the other maps have none as good."""
+    """Yield the best near miss of the better map, unless another has one as good, or its stars already."""
+    scorer = rules.edict(edict)[1]
+    if scorer(chosen).points > scorer(best).points:
+        return
     other = [_worth(one) for sheet in (before, chosen) for one in _near(rules, edict, sheet)]
     found = max(_near(rules, edict, best), key=_worth, default=None)
     if found is not None and _worth(found) > max(other, default=0.0):
