@@ -27,7 +27,7 @@ def test_language_and_theme_change_during_a_game(devices: Devices) -> None:
     page.locator(".solo").click()
     GamePage(page).wait()
     page.evaluate("window.isSamePage = true")
-    page.get_by_label("Room menu").click()
+    page.get_by_label("Game menu").click()
     page.locator("dialog").get_by_role("button", name="Settings").click()
     page.get_by_text("Polski").click()
     expect(page.locator("dialog h2")).to_have_text("Ustawienia")

@@ -109,6 +109,11 @@ def test_a_pause_by_agreement_and_a_reminder(devices: Devices) -> None:
     for page in pages:
         expect(page.locator(".banner")).to_contain_text("The game is paused")
         expect(page.get_by_role("timer")).to_have_count(0)
+    expect(cyd.locator(".toast p")).to_be_visible()
+    banner, toast = (cyd.locator(place).bounding_box() for place in (".banner", ".toast p"))
+    assert banner
+    assert toast
+    assert toast["y"] >= banner["y"] + banner["height"], "a message covers the buttons of the banner"
     take_picture(ada, "paused")
     cyd.locator("[data-tool='resume']").click()
     for page in (ada, bea):

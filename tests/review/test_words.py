@@ -19,13 +19,28 @@ ENGLISH = texts_in("en")
 @pytest.mark.parametrize(
     ("language", "expected"),
     [
-        ("en", "By the end of the game it loses 2.1 (A Greenbough), 0.4 (coins), but gains 0.3 (monsters)."),
-        ("ru", "К концу партии ход теряет 2,1 (А Зелёный край), 0,4 (монеты), зато приносит 0,3 (монстры)."),
+        (
+            "en",
+            (
+                "By the end of the game, the choice made loses 2.1 (A Greenbough), 0.4 (coins), "
+                "but gains 0.3 (monsters)."
+            ),
+        ),
+        (
+            "ru",
+            (
+                "К концу партии сыгранный ход теряет 2,1 (А Зелёный край), 0,4 (монеты), "
+                "зато приносит 0,3 (монстры)."
+            ),
+        ),
         (
             "uk",
-            "До кінця партії хід втрачає 2,1 (А Зелений край), 0,4 (монети), зате приносить 0,3 (монстри).",
+            (
+                "До кінця партії зіграний хід втрачає 2,1 (А Зелений край), 0,4 (монети), "
+                "зате приносить 0,3 (монстри)."
+            ),
         ),
-        ("pl", "Do końca gry ruch traci 2,1 (A Zagajnik), 0,4 (monety), ale zyskuje 0,3 (potwory)."),
+        ("pl", "Do końca gry zagrany ruch traci 2,1 (A Zagajnik), 0,4 (monety), ale zyskuje 0,3 (potwory)."),
     ],
 )
 def test_one_sentence_says_why(language: str, expected: str) -> None:
@@ -34,7 +49,24 @@ def test_one_sentence_says_why(language: str, expected: str) -> None:
     why = (("A", -2.1), ("coins", -0.4), ("monsters", 0.3))
     assert why_sentence(why, rules, texts).replace("\N{NO-BREAK SPACE}", " ") == expected
     assert why_sentence((), rules, texts) == ""
-    assert why_sentence((("coins", -0.4),), rules, ENGLISH) == "By the end of the game it loses 0.4 (coins)."
+    lost = why_sentence((("coins", -0.4),), rules, ENGLISH)
+    assert lost == "By the end of the game, the choice made loses 0.4 (coins)."
+
+
+def test_on_a_neighbor_s_map_the_neighbor_keeps_what_is_lost() -> None:
+    rules = replay(played(GameConfig(edicts=EDICTS), ["random"], 1)[:1], CATALOG).table.rules
+
+    def said(*why: tuple[str, float]) -> str:
+        return why_sentence(why, rules, ENGLISH, is_hostile=True)
+
+    assert said(("A", -2.1)) == (
+        "By the end of the game, the choice made spares the neighbor 2.1 (A Greenbough)."
+    )
+    assert said(("A", -2.1), ("monsters", 0.3)) == (
+        "By the end of the game, the choice made spares the neighbor 2.1 (A Greenbough), "
+        "but takes 0.3 (monsters) more."
+    )
+    assert said() == ""
 
 
 @pytest.mark.parametrize(

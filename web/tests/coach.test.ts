@@ -40,6 +40,10 @@ const ADVICE: CoachAdvice = {
 
 /** A recorded game that is marked as one of the tutorial, with a coach. */
 class TutorialSource extends RecordedSource {
+  constructor(private readonly lesson = 0) {
+    super();
+  }
+
   override open(listener: SourceListener): void {
     const marked = (message: StateMessage): StateMessage =>
       message.type === "welcome" || message.type === "room"
@@ -60,13 +64,13 @@ class TutorialSource extends RecordedSource {
     const reaction = { text: "tutorial-goal-border-better", variables: { gain: 0, best: 4 } };
     const advice: CoachAdvice = request.command
       ? { ...ADVICE, placed: "better", reaction, control: "terrains" }
-      : ADVICE;
+      : { ...ADVICE, lesson: this.lesson };
     return Promise.resolve(advice as unknown as T);
   }
 }
 
-function open(): TutorialSource {
-  const source = new TutorialSource();
+function open(lesson?: number): TutorialSource {
+  const source = new TutorialSource(lesson);
   const session = new GameSession("room", source);
   source.playUntil((message) => message.type === "update" && message.options?.kind === "draw");
   render(GameScreen, { session, catalog });
@@ -142,6 +146,19 @@ it("can be hidden and shown again, and leaves nothing behind", async () => {
   expect(await screen.findByText(t("tutorial-note-welcome"))).toBeTruthy();
   cleanup();
   expect(document.body.dataset.coach).toBeUndefined();
+});
+
+it.each([
+  ["no shape, after a tap", false],
+  ["the shape that keys move, after a key", true],
+])("leaves %s on the map at its end", async (_, byKeys) => {
+  open(ADVICE.lessons);
+  await screen.findByText(t("tutorial-note-welcome"));
+  if (byKeys) await fireEvent.keyDown(document.body, { key: "PageDown" });
+  else await fireEvent.click(await next("tutorial-next"));
+  await fireEvent.click(await next("tutorial-finish"));
+  expect(document.activeElement?.hasAttribute("data-cell")).toBe(byKeys);
+  expect(document.querySelectorAll(".ghost").length > 0).toBe(byKeys);
 });
 
 it("does not appear in an ordinary game", async () => {

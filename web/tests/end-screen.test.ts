@@ -54,11 +54,12 @@ test("the next title is the lowest above the rating, and never the one that was 
   expect(nextTitle(TITLES, { title: "legendary", rating: 30 })).toBeNull();
 });
 
-test("the costliest choice is the player's own worst, on their own map", () => {
-  const step = (at: number, sheet: number, loss: number) => ({
+test("the costliest choice is the player's own worst, as in the review", () => {
+  const step = (at: number, sheet: number, loss: number, cause = "skill") => ({
     at,
     sheet,
     seat: 0,
+    cause,
     card: `card-${at}`,
     choice: { loss, chosen: `draw ${at}`, best: `better ${at}` },
   });
@@ -68,15 +69,18 @@ test("the costliest choice is the player's own worst, on their own map", () => {
     seat: 0,
     choices: [{ command: `draw ${at}` }, { command: `better ${at}` }],
   });
-  const reviewed = (...steps: object[]) =>
+  const reviewed = (steps: object[], ambushes?: object[]) =>
     ({
-      review: { seats: [{ seat: 0, steps }] },
+      review: { seats: [{ seat: 0, steps, ambushes }] },
       pictures: [picture(3, 0), picture(5, 0), picture(8, 1)],
     }) as unknown as ReviewDocument;
-  const found = costliest(reviewed(step(3, 0, -2), step(5, 0, -9.5), step(8, 1, -20)), 0);
+  const stoodIn = step(3, 0, -30, "stand-in");
+  const found = costliest(reviewed([stoodIn, step(5, 0, -9.5)]), 0);
   expect([found?.card, found?.loss, found?.picture.at]).toEqual(["card-5", -9.5, 5]);
   expect(found?.shown.map(({ role }) => role)).toEqual(["chosen", "best"]);
-  expect(costliest(reviewed(step(3, 0, 0)), 0)).toBeNull();
+  const ambush = costliest(reviewed([step(5, 0, -9.5)], [step(8, 1, -20)]), 0);
+  expect([ambush?.card, ambush?.loss, ambush?.picture.sheet]).toEqual(["card-8", -20, 1]);
+  expect(costliest(reviewed([step(3, 0, 0)]), 0)).toBeNull();
 });
 
 test("a map in characters has a square for each cell", () => {

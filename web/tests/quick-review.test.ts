@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import stored from "../../tests/browser/screens/review.json";
 import { addTexts, setLanguage } from "../src/lib/i18n.svelte";
 import type { CatalogInfo, GameInfo, ReviewDocument, ReviewFact } from "../src/protocol";
-import { explainText } from "../src/screens/review/explain";
+import { explainText, reasonText } from "../src/screens/review/explain";
 import { known } from "../src/screens/review/provisional";
 import ReviewScreen from "../src/screens/review/ReviewScreen.svelte";
 import { judgedSteps, worstOf } from "../src/screens/review/values";
@@ -88,10 +88,40 @@ it("says in one or two sentences why a choice is worth less", () => {
     "The better choice fills the diagonal J1–K2 (A The Broken Road: +3 in spring, +3 in winter).",
   );
   expect(explainText([OPEN, DIAGONAL, BLOCKED], GAME)).toBe(
-    "The better choice leaves fewer cells open to monsters: 1 instead of 2, without A2 and fills the diagonal J1–K2 " +
+    "The better choice leaves fewer cells open to monsters: 1 instead of 2 (closes A2) and fills the diagonal J1–K2 " +
       "(A The Broken Road: +3 in spring, +3 in winter). " +
-      "Yours blocks village: A4, which would have brought +7 (A The Broken Road).",
+      "The choice made blocks A4: village there would have brought +7 (A The Broken Road).",
   );
+  expect(explainText([{ ...DIAGONAL, cells: ["K1"] }], GAME)).toBe(
+    "The better choice fills K1, a diagonal of its own (A The Broken Road: +3 in spring, +3 in winter).",
+  );
+  const coin: ReviewFact = { ...OPEN, kind: "coins", cells: ["B4"], seasons: [0, 1, 2, 3] };
+  expect(explainText([coin], GAME)).toBe(
+    "The better choice takes the coin of the mountain B4 (+1 in each of the 4 seasons left).",
+  );
+  expect(explainText([{ ...coin, cells: [], stars: 2, seasons: [3] }], GAME)).toBe(
+    "The better choice gives 2 coins more (+2 in winter).",
+  );
+  expect(explainText([{ ...BLOCKED, kind: "prepares" }], GAME)).toBe(
+    "The better choice makes village on A4 worth +7 (A The Broken Road).",
+  );
+});
+
+it("says where most stars are lost if no fact is about that", () => {
+  const facts = explainText([DIAGONAL], GAME);
+  const ends = "By the end of the game, the choice made loses";
+  expect(reasonText([DIAGONAL], [["A", -3.1]], GAME)).toBe(facts);
+  expect(reasonText([OPEN], [["monsters", -3.1]], GAME)).toBe(explainText([OPEN], GAME));
+  expect(reasonText([{ ...OPEN, kind: "coins" }], [["coins", -3.1]], GAME)).not.toContain(ends);
+  const other = [
+    ["D", -9.2],
+    ["A", -3.1],
+  ] as const;
+  expect(reasonText([DIAGONAL], other, GAME)).toBe(
+    `${facts} ${ends} 9.2 (D Greenbough), 3.1 (A The Broken Road).`,
+  );
+  expect(reasonText([], [["A", -3.1]], GAME)).toBe(`${ends} 3.1 (A The Broken Road).`);
+  expect(reasonText([], [], GAME)).toBe("");
 });
 
 it("is refined choice by choice, while its sum stays", () => {

@@ -174,7 +174,10 @@ describe("figures", () => {
         ],
         GAME,
       ),
-    ).toBe("By the end of the game it loses 2.6 (A Wildholds), but gains 0.4 (coins).");
+    ).toBe("By the end of the game, the choice made loses 2.6 (A Wildholds), but gains 0.4 (coins).");
+    expect(whyText([["A", -2.6]], GAME, true)).toBe(
+      "By the end of the game, the choice made spares the neighbor 2.6 (A Wildholds).",
+    );
     expect(whyText([], GAME)).toBe("");
   });
   it("know when the card of a choice was turned", () => {

@@ -86,3 +86,23 @@ it.each(["web-late-allow", "standings-allow"])(
     await waitFor(() => expect(box.checked).toBe(false));
   },
 );
+
+it.each<[string, Partial<RoomInfo>, string, boolean]>([
+  [
+    "a solo game",
+    { seats: room.seats.slice(0, 1), waiting: [], open_seats: 0, spectators: 0 },
+    "Game menu",
+    true,
+  ],
+  [
+    "a solo game with somebody who watches",
+    { seats: room.seats.slice(0, 1), waiting: [], open_seats: 0, spectators: 1 },
+    "Game menu",
+    false,
+  ],
+  ["a table", { waiting: [], open_seats: 0, spectators: 0 }, "Room", false],
+])("speaks of a room, seats and a host only where there are others: %s", async (_, part, title, isHidden) => {
+  await open({ phase: "playing", ...part });
+  screen.getByRole("heading", { name: title, hidden: true });
+  expect(screen.getByText("Seats").closest("section")!.hidden).toBe(isHidden);
+});

@@ -19,7 +19,8 @@ from inkland.core.setup.ruleset import Ruleset
 from inkland.core.state import Table
 
 LEAST: Final = 0.3
-"""A source in which a choice loses less by the end of the game is not named."""
+LEAST_SHARE: Final = 0.25
+"""A source is named if at least this is lost in it by the end: in stars, and of the largest loss."""
 MOST_FACTS: Final = 2
 MOST_CELLS: Final = 6
 """More cells than this are not named; the map shows them."""
@@ -86,11 +87,12 @@ def explain(
     """
     if chosen == best:
         return ()
-    if is_hostile:
-        return tuple(_open_cells(table, best, chosen, more=True))
-    facts = [*_by_edict(table, before, chosen, best), *_coins(table, chosen, best)]
-    facts += _open_cells(table, best, chosen, more=False)
-    costly = [fact for fact in facts if lost.get(_source(fact), 0.0) <= -LEAST]
+    facts: list[Fact] = []
+    if not is_hostile:
+        facts += (*_by_edict(table, before, chosen, best), *_coins(table, chosen, best))
+    facts += _open_cells(table, before, best, chosen, more=is_hostile)
+    least = max(LEAST, -LEAST_SHARE * min(lost.values()))
+    costly = [fact for fact in facts if lost.get(_source(fact), 0.0) <= -least]
     costly.sort(key=lambda fact: lost[_source(fact)])
     good = [fact for fact in costly if fact.kind is not FactKind.BLOCKS][:MOST_FACTS]
     blocked = [fact for fact in costly if fact.kind is FactKind.BLOCKS][:1]
@@ -150,7 +152,10 @@ def _line_kind(card: CardId, line: Cells) -> FactKind:
 
 
 def _prepared(rules: Ruleset, edict: Edict, before: Sheet, chosen: Sheet, best: Sheet) -> Iterator[Fact]:
-    """Yield the best near miss of the better map, if the other maps have none as good."""
+    """Yield the best near miss of the better map, unless another has one as good, or its stars already."""
+    scorer = rules.edict(edict)[1]
+    if scorer(chosen).points > scorer(best).points:
+        return
     other = [_worth(one) for sheet in (before, chosen) for one in _near(rules, edict, sheet)]
     found = max(_near(rules, edict, best), key=_worth, default=None)
     if found is not None and _worth(found) > max(other, default=0.0):
@@ -203,17 +208,21 @@ def _coins(table: Table, chosen: Sheet, best: Sheet) -> Iterator[Fact]:
     more = best.purse - chosen.purse
     if more > 0:
         mountains = best.claimed & ~chosen.claimed
+        if mountains.bit_count() != more:
+            mountains = 0  # others are those of shapes, or were not spent
         seasons = tuple(range(table.season, len(table.rules.seasons)))
         yield Fact(FactKind.COINS, None, mountains, more, seasons)
 
 
-def _open_cells(table: Table, best: Sheet, chosen: Sheet, *, more: bool) -> Iterator[Fact]:
+def _open_cells(table: Table, before: Sheet, best: Sheet, chosen: Sheet, *, more: bool) -> Iterator[Fact]:
     """Yield how many cells are open to monsters after each choice, where the better one is better (P-2)."""
     counts = best.threatened.bit_count(), chosen.threatened.bit_count()
     if counts[0] == counts[1] or (counts[0] > counts[1]) is not more:
         return
     differ = best.threatened & ~chosen.threatened if more else chosen.threatened & ~best.threatened
     kind = FactKind.OPEN_MORE if more else FactKind.OPEN_LESS
-    cells = differ if differ.bit_count() <= MOST_CELLS else 0
+    closed = before.threatened & ~best.threatened
+    is_whole = more or (differ == differ & closed and differ.bit_count() == counts[1] - counts[0])
+    cells = differ if is_whole and differ.bit_count() <= MOST_CELLS else 0
     seasons = tuple(range(table.season, len(table.rules.seasons)))
     yield Fact(kind, None, cells, abs(counts[0] - counts[1]), seasons, best=counts[0], chosen=counts[1])

@@ -23,8 +23,10 @@ review-decisions-about = “Decisions” compares your choices with those of a f
 review-why-source = { $stars } ({ $source })
 review-why-coins = coins
 review-why-monsters = monsters
-review-why-loses = By the end of the game it loses { $lost }.
-review-why-loses-gains = By the end of the game it loses { $lost }, but gains { $gained }.
+review-why-loses = By the end of the game, the choice made loses { $lost }.
+review-why-loses-gains = By the end of the game, the choice made loses { $lost }, but gains { $gained }.
+review-why-spares = By the end of the game, the choice made spares the neighbor { $lost }.
+review-why-spares-takes = By the end of the game, the choice made spares the neighbor { $lost }, but takes { $gained } more.
 
 ## Why the best choice found is better: facts about the two maps, such as “fills the diagonal C1–K9 (A The Broken Road: +3 in summer, +3 in winter)”
 
@@ -33,20 +35,31 @@ explain-better-two = The better choice { $fact } and { $other }.
 explain-row = fills row { $row } ({ $edict }: { $when })
 explain-column = fills column { $column } ({ $edict }: { $when })
 explain-diagonal = fills the diagonal { $first }–{ $last } ({ $edict }: { $when })
+    .one = fills { $first }, a diagonal of its own ({ $edict }: { $when })
 explain-scores = scores more for { $edict } ({ $when })
     .at = scores more for { $edict } with { $cells } ({ $when })
-explain-coins = takes more coins ({ $when })
-    .at = takes the coin of the mountain { $cells } ({ $when })
+explain-coins =
+    { $stars ->
+        [one] gives { $stars } coin more ({ $when })
+       *[other] gives { $stars } coins more ({ $when })
+    }
+    .at =
+        { $stars ->
+            [one] takes the coin of the mountain { $cells } ({ $when })
+           *[other] takes the coins of the mountains { $cells } ({ $when })
+        }
 explain-open-less = leaves fewer cells open to monsters: { $best } instead of { $chosen }
-    .at = leaves fewer cells open to monsters: { $best } instead of { $chosen }, without { $cells }
+    .at = leaves fewer cells open to monsters: { $best } instead of { $chosen } (closes { $cells })
 explain-open-more = leaves more cells open to the monsters: { $best } instead of { $chosen }
     .at = leaves more cells open to the monsters: { $best } instead of { $chosen }, among them { $cells }
-explain-prepares = then lacks only { $cells } for the next stars of { $edict } (+{ $stars })
-explain-blocks = Yours blocks { $cells }, which would have brought +{ $stars } ({ $edict }).
+explain-prepares = makes { $cells } worth +{ $stars } ({ $edict })
+    .with = makes { $terrain } on { $cells } worth +{ $stars } ({ $edict })
+explain-blocks = The choice made blocks { $cells }: { $terrain } there would have brought +{ $stars } ({ $edict }).
 explain-in-spring = +{ $stars } in spring
 explain-in-summer = +{ $stars } in summer
 explain-in-fall = +{ $stars } in fall
 explain-in-winter = +{ $stars } in winter
+explain-in-each = +{ $stars } in each of the { $count } seasons left
 
 ## Choices in words
 

@@ -108,6 +108,7 @@ web-welcome-over = A game has just ended here. Players: { $names }. You can play
 
 web-room = Room
 web-menu = Room menu
+web-menu-alone = Game menu
 web-seats = Seats
 web-seat = Seat { $number }
 web-seat-open = open seat

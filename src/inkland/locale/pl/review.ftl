@@ -23,8 +23,10 @@ review-decisions-about = „Decyzje” porównują twoje ruchy z ruchami gracza 
 review-why-source = { $stars } ({ $source })
 review-why-coins = monety
 review-why-monsters = potwory
-review-why-loses = Do końca gry ruch traci { $lost }.
-review-why-loses-gains = Do końca gry ruch traci { $lost }, ale zyskuje { $gained }.
+review-why-loses = Do końca gry zagrany ruch traci { $lost }.
+review-why-loses-gains = Do końca gry zagrany ruch traci { $lost }, ale zyskuje { $gained }.
+review-why-spares = Do końca gry zagrany ruch oszczędza sąsiadowi { $lost }.
+review-why-spares-takes = Do końca gry zagrany ruch oszczędza sąsiadowi { $lost }, ale odbiera mu { $gained }.
 
 ## Dlaczego najlepszy znaleziony ruch jest lepszy: to, co widać na dwóch mapach, na przykład „wypełnia przekątną C1–K9 (A Trakt handlowy: +3 latem, +3 zimą)”
 
@@ -33,20 +35,35 @@ explain-better-two = Lepszy ruch { $fact } i { $other }.
 explain-row = wypełnia rząd { $row } ({ $edict }: { $when })
 explain-column = wypełnia kolumnę { $column } ({ $edict }: { $when })
 explain-diagonal = wypełnia przekątną { $first }–{ $last } ({ $edict }: { $when })
+    .one = wypełnia { $first }, osobną przekątną ({ $edict }: { $when })
 explain-scores = daje więcej gwiazdek ({ $edict }: { $when })
     .at = daje więcej gwiazdek dzięki { $cells } ({ $edict }: { $when })
-explain-coins = daje więcej monet ({ $when })
-    .at = zdobywa monetę góry { $cells } ({ $when })
+explain-coins =
+    { $stars ->
+        [one] daje o { $stars } monetę więcej ({ $when })
+        [few] daje o { $stars } monety więcej ({ $when })
+        [many] daje o { $stars } monet więcej ({ $when })
+       *[other] daje o { $stars } monety więcej ({ $when })
+    }
+    .at =
+        { $stars ->
+            [one] zdobywa monetę góry { $cells } ({ $when })
+            [few] zdobywa monety gór { $cells } ({ $when })
+            [many] zdobywa monety gór { $cells } ({ $when })
+           *[other] zdobywa monety gór { $cells } ({ $when })
+        }
 explain-open-less = zostawia potworom mniej pustych kratek: { $best } zamiast { $chosen }
-    .at = zostawia potworom mniej pustych kratek: { $best } zamiast { $chosen }, bez { $cells }
+    .at = zostawia potworom mniej pustych kratek: { $best } zamiast { $chosen } (zamyka { $cells })
 explain-open-more = zostawia potworom więcej pustych kratek: { $best } zamiast { $chosen }
     .at = zostawia potworom więcej pustych kratek: { $best } zamiast { $chosen }, wśród nich { $cells }
-explain-prepares = przygotowuje kolejne gwiazdki ({ $edict }: +{ $stars }): brakuje tylko { $cells }
-explain-blocks = Twój ruch zajmuje potrzebne miejsce ({ $cells }): dałoby tam +{ $stars } ({ $edict }).
+explain-prepares = przygotowuje +{ $stars } ({ $edict }) za { $cells }
+    .with = przygotowuje +{ $stars } ({ $edict }) za { $cells } ({ $terrain })
+explain-blocks = Zagrany ruch zajmuje { $cells }, a { $terrain } w tym miejscu to +{ $stars } ({ $edict }).
 explain-in-spring = +{ $stars } wiosną
 explain-in-summer = +{ $stars } latem
 explain-in-fall = +{ $stars } jesienią
 explain-in-winter = +{ $stars } zimą
+explain-in-each = +{ $stars } w każdej z { $count } pozostałych pór roku
 
 ## Ruchy słowami
 

@@ -110,6 +110,7 @@ web-welcome-over = Właśnie skończyła się tu gra; grali: { $names }. Możesz
 
 web-room = Pokój
 web-menu = Menu pokoju
+web-menu-alone = Menu gry
 web-seats = Miejsca
 web-seat = Miejsce { $number }
 web-seat-open = wolne miejsce

@@ -23,8 +23,10 @@ review-decisions-about = «Решения» сравнивают ваши ход
 review-why-source = { $stars } ({ $source })
 review-why-coins = монеты
 review-why-monsters = монстры
-review-why-loses = К концу партии ход теряет { $lost }.
-review-why-loses-gains = К концу партии ход теряет { $lost }, зато приносит { $gained }.
+review-why-loses = К концу партии сыгранный ход теряет { $lost }.
+review-why-loses-gains = К концу партии сыгранный ход теряет { $lost }, зато приносит { $gained }.
+review-why-spares = К концу партии сыгранный ход сохраняет соседу { $lost }.
+review-why-spares-takes = К концу партии сыгранный ход сохраняет соседу { $lost }, зато отнимает { $gained }.
 
 ## Чем лучший найденный ход лучше: то, что видно на двух планшетах, например «заполняет диагональ C1–K9 (А Разбитые дороги: +3 летом, +3 зимой)»
 
@@ -33,20 +35,35 @@ explain-better-two = Лучший ход { $fact } и { $other }.
 explain-row = заполняет ряд { $row } ({ $edict }: { $when })
 explain-column = заполняет столбец { $column } ({ $edict }: { $when })
 explain-diagonal = заполняет диагональ { $first }–{ $last } ({ $edict }: { $when })
+    .one = заполняет { $first }, отдельную диагональ ({ $edict }: { $when })
 explain-scores = приносит больше звёзд ({ $edict }: { $when })
-    .at = приносит больше звёзд клетками { $cells } ({ $edict }: { $when })
-explain-coins = даёт больше монет ({ $when })
-    .at = приносит монету горы { $cells } ({ $when })
+    .at = приносит больше звёзд за счёт { $cells } ({ $edict }: { $when })
+explain-coins =
+    { $stars ->
+        [one] даёт на { $stars } монету больше ({ $when })
+        [few] даёт на { $stars } монеты больше ({ $when })
+        [many] даёт на { $stars } монет больше ({ $when })
+       *[other] даёт на { $stars } монеты больше ({ $when })
+    }
+    .at =
+        { $stars ->
+            [one] приносит монету горы { $cells } ({ $when })
+            [few] приносит монеты гор { $cells } ({ $when })
+            [many] приносит монеты гор { $cells } ({ $when })
+           *[other] приносит монеты гор { $cells } ({ $when })
+        }
 explain-open-less = оставляет рядом с монстрами меньше пустых клеток: { $best } вместо { $chosen }
-    .at = оставляет рядом с монстрами меньше пустых клеток: { $best } вместо { $chosen }, без { $cells }
+    .at = оставляет рядом с монстрами меньше пустых клеток: { $best } вместо { $chosen } (закрывает { $cells })
 explain-open-more = оставляет рядом с монстрами больше пустых клеток: { $best } вместо { $chosen }
     .at = оставляет рядом с монстрами больше пустых клеток: { $best } вместо { $chosen }, среди них { $cells }
-explain-prepares = готовит новые звёзды ({ $edict }: +{ $stars }): не хватает лишь { $cells }
-explain-blocks = Ваш ход занимает нужное место ({ $cells }): там было бы +{ $stars } ({ $edict }).
+explain-prepares = готовит +{ $stars } ({ $edict }) за { $cells }
+    .with = готовит +{ $stars } ({ $edict }) за { $cells } ({ $terrain })
+explain-blocks = Сыгранный ход занимает { $cells }, а { $terrain } на этом месте — это +{ $stars } ({ $edict }).
 explain-in-spring = +{ $stars } весной
 explain-in-summer = +{ $stars } летом
 explain-in-fall = +{ $stars } осенью
 explain-in-winter = +{ $stars } зимой
+explain-in-each = +{ $stars } в каждом из { $count } оставшихся сезонов
 
 ## Ходы словами
 

@@ -110,6 +110,7 @@ web-welcome-over = Здесь только что закончилась игр�
 
 web-room = Комната
 web-menu = Меню комнаты
+web-menu-alone = Меню игры
 web-seats = Места
 web-seat = Место { $number }
 web-seat-open = свободное место

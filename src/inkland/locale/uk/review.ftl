@@ -23,8 +23,10 @@ review-decisions-about = «Рішення» порівнюють ваші ход
 review-why-source = { $stars } ({ $source })
 review-why-coins = монети
 review-why-monsters = монстри
-review-why-loses = До кінця партії хід втрачає { $lost }.
-review-why-loses-gains = До кінця партії хід втрачає { $lost }, зате приносить { $gained }.
+review-why-loses = До кінця партії зіграний хід втрачає { $lost }.
+review-why-loses-gains = До кінця партії зіграний хід втрачає { $lost }, зате приносить { $gained }.
+review-why-spares = До кінця партії зіграний хід зберігає сусідові { $lost }.
+review-why-spares-takes = До кінця партії зіграний хід зберігає сусідові { $lost }, зате забирає { $gained }.
 
 ## Чим найкращий знайдений хід кращий: те, що видно на двох планшетах, наприклад «заповнює діагональ C1–K9 (А Розбиті дороги: +3 влітку, +3 взимку)»
 
@@ -33,20 +35,35 @@ explain-better-two = Кращий хід { $fact } і { $other }.
 explain-row = заповнює рядок { $row } ({ $edict }: { $when })
 explain-column = заповнює стовпчик { $column } ({ $edict }: { $when })
 explain-diagonal = заповнює діагональ { $first }–{ $last } ({ $edict }: { $when })
+    .one = заповнює { $first }, окрему діагональ ({ $edict }: { $when })
 explain-scores = приносить більше зірок ({ $edict }: { $when })
-    .at = приносить більше зірок клітинками { $cells } ({ $edict }: { $when })
-explain-coins = дає більше монет ({ $when })
-    .at = приносить монету гори { $cells } ({ $when })
+    .at = приносить більше зірок завдяки { $cells } ({ $edict }: { $when })
+explain-coins =
+    { $stars ->
+        [one] дає на { $stars } монету більше ({ $when })
+        [few] дає на { $stars } монети більше ({ $when })
+        [many] дає на { $stars } монет більше ({ $when })
+       *[other] дає на { $stars } монети більше ({ $when })
+    }
+    .at =
+        { $stars ->
+            [one] приносить монету гори { $cells } ({ $when })
+            [few] приносить монети гір { $cells } ({ $when })
+            [many] приносить монети гір { $cells } ({ $when })
+           *[other] приносить монети гір { $cells } ({ $when })
+        }
 explain-open-less = лишає поруч із монстрами менше порожніх клітинок: { $best } замість { $chosen }
-    .at = лишає поруч із монстрами менше порожніх клітинок: { $best } замість { $chosen }, без { $cells }
+    .at = лишає поруч із монстрами менше порожніх клітинок: { $best } замість { $chosen } (закриває { $cells })
 explain-open-more = лишає поруч із монстрами більше порожніх клітинок: { $best } замість { $chosen }
     .at = лишає поруч із монстрами більше порожніх клітинок: { $best } замість { $chosen }, серед них { $cells }
-explain-prepares = готує нові зірки ({ $edict }: +{ $stars }): бракує лише { $cells }
-explain-blocks = Ваш хід займає потрібне місце ({ $cells }): там було б +{ $stars } ({ $edict }).
+explain-prepares = готує +{ $stars } ({ $edict }) за { $cells }
+    .with = готує +{ $stars } ({ $edict }) за { $cells } ({ $terrain })
+explain-blocks = Зіграний хід займає { $cells }, а { $terrain } на цьому місці — це +{ $stars } ({ $edict }).
 explain-in-spring = +{ $stars } навесні
 explain-in-summer = +{ $stars } влітку
 explain-in-fall = +{ $stars } восени
 explain-in-winter = +{ $stars } взимку
+explain-in-each = +{ $stars } у кожному з { $count } сезонів, що лишилися
 
 ## Ходи словами
 

@@ -110,6 +110,7 @@ web-welcome-over = Тут щойно закінчилася гра: { $names }. 
 
 web-room = Кімната
 web-menu = Меню кімнати
+web-menu-alone = Меню гри
 web-seats = Місця
 web-seat = Місце { $number }
 web-seat-open = вільне місце

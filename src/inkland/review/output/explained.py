@@ -1,6 +1,7 @@
 """Why a choice is worth less than the best one found, in one or two sentences of the user's language."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from inkland.core.setup.ruleset import Ruleset
 from inkland.locale import Texts
@@ -27,40 +28,56 @@ def _clause(fact: Fact, rules: Ruleset, texts: Texts) -> str:
     """Return what a fact says; `web/src/screens/review/explain.ts` does the same."""
     names = cell_names(fact.cells)
     first, last = (names[0], names[-1]) if names else ("", "")
-    when = listed(
-        texts(f"explain-in-{rules.seasons[season].id}", stars=fact.stars) for season in fact.seasons
-    )
-    place = places(fact.cells)
-    if fact.terrain is not None:
-        place = texts("review-choice-draw", terrain=terrain_name(fact.terrain, texts), cells=place)
     return texts(
-        f"explain-{fact.kind}" + (".at" if names and fact.kind in AT else ""),
+        f"explain-{fact.kind}{_variant(fact)}",
         edict="" if fact.edict is None else edict_name(rules, fact.edict, texts),
         row=first[:1],
         column=first[1:],
         first=first,
         last=last,
-        cells=place,
+        cells=places(fact.cells),
+        terrain="" if fact.terrain is None else terrain_name(fact.terrain, texts),
         stars=fact.stars,
-        when=when,
+        when=_when(fact, rules, texts),
         best=fact.best,
         chosen=fact.chosen,
     )
 
 
-AT = (FactKind.SCORES, FactKind.COINS, FactKind.OPEN_LESS, FactKind.OPEN_MORE)
+AT: Final = (FactKind.SCORES, FactKind.COINS, FactKind.OPEN_LESS, FactKind.OPEN_MORE)
 """Kinds of facts that are told with cells or without."""
+MOST_SEASONS: Final = 2
+"""More seasons than this are counted instead of named: they are all that are left."""
+
+
+def _variant(fact: Fact) -> str:
+    """Return which of the texts of a fact's kind is told."""
+    if fact.kind in AT and fact.cells:
+        return ".at"
+    if fact.kind is FactKind.DIAGONAL and fact.cells.bit_count() == 1:
+        return ".one"
+    return ".with" if fact.kind is FactKind.PREPARES and fact.terrain is not None else ""
+
+
+def _when(fact: Fact, rules: Ruleset, texts: Texts) -> str:
+    """Return what a fact brings in which seasons."""
+    if len(fact.seasons) > MOST_SEASONS:
+        return texts("explain-in-each", stars=fact.stars, count=len(fact.seasons))
+    seasons = (rules.seasons[season].id for season in fact.seasons)
+    return listed(texts(f"explain-in-{season}", stars=fact.stars) for season in seasons)
 
 
 def explained(choice: ShownChoice, rules: Ruleset, texts: Texts) -> str:
     """Return why a choice is worth less than the best one: what the maps show, and what follows from it."""
+    is_hostile = choice.owner != choice.step.seat
     facts = explain(
         choice.before,
         choice.before.sheets[choice.owner],
         choice.chosen.sheet,
         choice.best.sheet,
         by_source(choice.review.loss_parts, rules),
-        is_hostile=choice.owner != choice.step.seat,
+        is_hostile=is_hostile,
     )
-    sentences = (explanation(facts, rules, texts), why_sentence(choice.review.why, rules, texts))
+    why = why_sentence(choice.review.why, rules, texts, is_hostile=is_hostile)
+    sentences = (explanation(facts, rules, texts), why)
     return " ".join(filter(None, sentences))

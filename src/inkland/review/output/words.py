@@ -48,8 +48,13 @@ def source_name(source: str, rules: Ruleset, texts: Texts) -> str:
     return texts(f"review-why-{source}")
 
 
-def why_sentence(why: Sequence[tuple[str, float]], rules: Ruleset, texts: Texts) -> str:
-    """Return one sentence that says where a choice loses and gains stars; nothing if it loses none."""
+def why_sentence(
+    why: Sequence[tuple[str, float]], rules: Ruleset, texts: Texts, *, is_hostile: bool = False
+) -> str:
+    """Return one sentence that says where a choice loses and gains stars; nothing if it loses none.
+
+    `is_hostile`: on a neighbor's sheet, whose owner keeps what is lost.
+    """
     lost, gained = (
         listed(
             texts(
@@ -63,8 +68,9 @@ def why_sentence(why: Sequence[tuple[str, float]], rules: Ruleset, texts: Texts)
     if not lost:
         return ""
     if not gained:
-        return texts("review-why-loses", lost=lost)
-    return texts("review-why-loses-gains", lost=lost, gained=gained)
+        return texts("review-why-spares" if is_hostile else "review-why-loses", lost=lost)
+    message = "review-why-spares-takes" if is_hostile else "review-why-loses-gains"
+    return texts(message, lost=lost, gained=gained)
 
 
 def card_title(rules: Ruleset, choice: ShownChoice, texts: Texts) -> str:

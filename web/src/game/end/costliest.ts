@@ -1,6 +1,7 @@
-/** The choice of a reviewed game that cost its seat most. */
+/** The choice of a reviewed game that cost its seat most: the first of those in front of its review. */
 import type { ReviewDocument, ReviewPicture } from "../../protocol";
-import type { Shown } from "../../screens/review/drawing";
+import { drawings, type Shown } from "../../screens/review/drawing";
+import { judgedSteps, worstOf } from "../../screens/review/values";
 
 export interface Costliest {
   card: string | null;
@@ -11,23 +12,14 @@ export interface Costliest {
   shown: Shown[];
 }
 
-/** Return the choice of a seat on its own map that cost most; null if none has cost anything. */
+/** Return the own choice of a seat that cost most, ambushes on other maps included; null if none has cost anything. */
 export function costliest({ review, pictures }: ReviewDocument, seat: number): Costliest | null {
-  const steps = review.seats.find((one) => one.seat === seat)?.steps ?? [];
-  const worst = steps
-    .filter(({ choice, sheet }) => (choice?.loss ?? 0) < 0 && sheet === seat)
-    .toSorted((one, other) => (one.choice?.loss ?? 0) - (other.choice?.loss ?? 0))[0];
-  const picture = worst && pictures.find(({ at, sheet }) => at === worst.at && sheet === worst.sheet);
+  const found = review.seats.find((one) => one.seat === seat);
+  const worst = found && worstOf(judgedSteps(found))[0];
+  const picture =
+    worst &&
+    pictures.find((one) => one.at === worst.at && one.sheet === worst.sheet && one.seat === worst.seat);
   if (!worst?.choice || !picture) return null;
-  const { loss, chosen, best } = worst.choice;
-  const shown = (
-    [
-      ["chosen", chosen],
-      ["best", best],
-    ] as const
-  ).flatMap(([role, command]) => {
-    const choice = picture.choices.find((one) => one.command === command);
-    return choice ? [{ role, choice }] : [];
-  });
-  return { card: worst.card, loss, picture, shown };
+  const { choice, card } = worst;
+  return { card, loss: choice.loss, picture, shown: drawings(picture, choice, ["chosen", "best"]) };
 }

@@ -2,10 +2,12 @@
 import { listed } from "../../lib/formats";
 import { t } from "../../lib/i18n.svelte";
 import type { ReviewFact } from "../../protocol";
-import { type EdictOrder, sourceName } from "./values";
+import { type EdictOrder, sourceName, whyText } from "./values";
 
 /** Kinds of facts that are told with cells or without. */
 const AT = new Set(["scores", "coins", "open-less", "open-more"]);
+/** More seasons than this are counted instead of named: they are all that are left. */
+const MOST_SEASONS = 2;
 
 /** Return the sentences about facts; empty if there are none. */
 export function explainText(facts: readonly ReviewFact[], game: EdictOrder): string {
@@ -19,25 +21,47 @@ export function explainText(facts: readonly ReviewFact[], game: EdictOrder): str
   return [...better, ...clauses(true)].join(" ");
 }
 
+/** Return why a choice loses stars: the facts, and where most are lost unless one of them says so. */
+export function reasonText(
+  facts: readonly ReviewFact[],
+  why: readonly (readonly [string, number])[],
+  game: EdictOrder,
+  isHostile = false,
+): string {
+  const [most] = why.find(([, stars]) => stars < 0) ?? [];
+  const isTold = facts.some((fact) => sourceOf(fact) === most);
+  return [explainText(facts, game), isTold ? "" : whyText(why, game, isHostile)].filter(Boolean).join(" ");
+}
+
+/** Return the source of stars that a fact is about. */
+const sourceOf = ({ kind, edict }: ReviewFact): string => edict ?? (kind === "coins" ? "coins" : "monsters");
+
 function clause(fact: ReviewFact, game: EdictOrder): string {
   const [first, last] = [fact.cells[0] ?? "", fact.cells.at(-1) ?? ""];
-  const cells = listed(fact.cells);
-  const isAt = cells !== "" && AT.has(fact.kind);
-  return t(`explain-${fact.kind}${isAt ? ".at" : ""}`, {
+  return t(`explain-${fact.kind}${variant(fact)}`, {
     edict: fact.edict === null ? "" : sourceName(fact.edict, game),
     row: first.slice(0, 1),
     column: first.slice(1),
     first,
     last,
-    cells:
-      fact.terrain === null
-        ? cells
-        : t("review-choice-draw", { terrain: t(`terrain-${fact.terrain}`), cells }),
+    cells: listed(fact.cells),
+    terrain: fact.terrain === null ? "" : t(`terrain-${fact.terrain}`),
     stars: fact.stars,
-    when: listed(
-      fact.seasons.map((season) => t(`explain-in-${game.seasons[season]?.id}`, { stars: fact.stars })),
-    ),
+    when: when(fact, game),
     best: fact.best,
     chosen: fact.chosen,
   });
+}
+
+/** Return which of the texts of a fact's kind is told. */
+function variant({ kind, cells, terrain }: ReviewFact): string {
+  if (AT.has(kind) && cells.length > 0) return ".at";
+  if (kind === "diagonal" && cells.length === 1) return ".one";
+  return kind === "prepares" && terrain !== null ? ".with" : "";
+}
+
+/** Return what a fact brings in which seasons. */
+function when({ seasons, stars }: ReviewFact, game: EdictOrder): string {
+  if (seasons.length > MOST_SEASONS) return t("explain-in-each", { stars, count: seasons.length });
+  return listed(seasons.map((season) => t(`explain-in-${game.seasons[season]?.id}`, { stars })));
 }

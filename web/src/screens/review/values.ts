@@ -58,8 +58,15 @@ export function sourceName(source: string, game: EdictOrder): string {
   return `${t(`letter-edict-${source}`)} ${t(`card-${card}`)}`;
 }
 
-/** Return the sentence why a choice loses stars, from the sources of its loss; empty if it loses none. */
-export function whyText(why: readonly (readonly [string, number])[], game: EdictOrder): string {
+/**
+ * Return the sentence why a choice loses stars, from the sources of its loss; empty if it loses none.
+ * On a neighbor's map the neighbor keeps what is lost.
+ */
+export function whyText(
+  why: readonly (readonly [string, number])[],
+  game: EdictOrder,
+  isHostile = false,
+): string {
   const named = (sources: typeof why): string =>
     listed(
       sources.map(([source, stars]) =>
@@ -69,7 +76,8 @@ export function whyText(why: readonly (readonly [string, number])[], game: Edict
   const lost = named(why.filter(([, stars]) => stars < 0));
   const gained = named(why.filter(([, stars]) => stars > 0));
   if (!lost) return "";
-  return gained ? t("review-why-loses-gains", { lost, gained }) : t("review-why-loses", { lost });
+  const message = isHostile ? "review-why-spares" : "review-why-loses";
+  return gained ? t(`${message}-${isHostile ? "takes" : "gains"}`, { lost, gained }) : t(message, { lost });
 }
 
 /** A candidate as it is shown: its value and its loss differ from those of the best one by the same number. */
