@@ -143,6 +143,7 @@ end-titles = All titles
 end-title-below = below { $stars }
 end-costliest = Costliest choice: { $card }, { $stars } ★
 end-costliest-ask = Which choice cost you most?
+end-costliest-looking = Looking for your costliest choice…
 end-costliest-none = No choice cost you stars.
 end-group-look = Look again
 end-group-play = Play this deal again

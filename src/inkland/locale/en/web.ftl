@@ -174,8 +174,8 @@ web-daily-streak =
        *[other] { $count } days in a row
     }
 web-daily-result = To the day’s result
-web-preset-first-game = First game
-    .text = Heroes with the edicts recommended for beginners
+web-preset-first-game = Heroes for beginners
+    .text = the four edicts that the book recommends for a first game
 web-preset-base = Cartographers
     .text = the base game
 web-preset-heroes = Heroes

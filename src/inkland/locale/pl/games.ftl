@@ -149,6 +149,7 @@ end-titles = Wszystkie tytuły
 end-title-below = poniżej { $stars }
 end-costliest = Najdroższy ruch: { $card }, { $stars } ★
 end-costliest-ask = Który ruch kosztował najwięcej?
+end-costliest-looking = Szukamy najdroższego ruchu…
 end-costliest-none = Żaden ruch nie kosztował gwiazdek.
 end-group-look = Obejrzyj jeszcze raz
 end-group-play = Zagraj tym rozdaniem ponownie

@@ -184,8 +184,8 @@ web-daily-streak =
        *[other] { $count } dnia z rzędu
     }
 web-daily-result = Do wyniku dnia
-web-preset-first-game = Pierwsza gra
-    .text = „Herosi” z edyktami polecanymi na pierwszą grę
+web-preset-first-game = Herosi dla początkujących
+    .text = edykty polecane w instrukcji na pierwszą grę
 web-preset-base = Kartografowie
     .text = gra podstawowa
 web-preset-heroes = Herosi

@@ -149,6 +149,7 @@ end-titles = Все титулы
 end-title-below = меньше { $stars }
 end-costliest = Самый дорогой ход: «{ $card }», { $stars } ★
 end-costliest-ask = Какой ход обошёлся дороже всего?
+end-costliest-looking = Ищем самый дорогой ход…
 end-costliest-none = Ни один ход не стоил вам звёзд.
 end-group-look = Посмотреть ещё раз
 end-group-play = Сыграть с этой колодой снова

@@ -184,8 +184,8 @@ web-daily-streak =
        *[other] { $count } дня подряд
     }
 web-daily-result = К результату дня
-web-preset-first-game = Первая партия
-    .text = «Герои» с указами, которые советуют новичкам
+web-preset-first-game = «Герои» для новичков
+    .text = указы, которые книга советует для первой партии
 web-preset-base = Картографы
     .text = базовая игра
 web-preset-heroes = Герои

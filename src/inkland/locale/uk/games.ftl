@@ -149,6 +149,7 @@ end-titles = Усі титули
 end-title-below = менше { $stars }
 end-costliest = Найдорожчий хід: «{ $card }», { $stars } ★
 end-costliest-ask = Який хід коштував найдорожче?
+end-costliest-looking = Шукаємо найдорожчий хід…
 end-costliest-none = Жоден хід не коштував вам зірок.
 end-group-look = Переглянути ще раз
 end-group-play = Зіграти цією колодою знову

@@ -184,8 +184,8 @@ web-daily-streak =
        *[other] { $count } дня поспіль
     }
 web-daily-result = До результату дня
-web-preset-first-game = Перша партія
-    .text = «Герої» з указами, які радять новачкам
+web-preset-first-game = «Герої» для новачків
+    .text = укази, які книга радить для першої партії
 web-preset-base = Картографи
     .text = базова гра
 web-preset-heroes = Герої
