@@ -27,10 +27,10 @@ from typing import Any, Final
 from sqlalchemy import Engine, event
 from tests.chaos.server import OLD_DATA, TOP
 
-from inkland.server.sessions.sql_store import SqlSessionStore
-from inkland.server.storage.engines.sqlite import FILE
-from inkland.server.storage.opening import DataProblem, UnusableData
-from inkland.server.storage.sql_store import SqlStore
+from inkland.server.features.sessions.sql_store import SqlSessionStore
+from inkland.server.infra.database.engines.opening import DataProblem, UnusableData
+from inkland.server.infra.database.engines.sqlite import FILE
+from inkland.server.infra.stores.sql_store import SqlStore
 
 COPIES: Final = 30
 """How often the games of the old data are in a folder."""

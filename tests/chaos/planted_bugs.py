@@ -7,18 +7,18 @@ from typing import Any, Final
 
 import msgspec
 
-from inkland.server.broadcast.messages import GameMessages
-from inkland.server.games.archive import Archive, OpenGame
-from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.live.saved_room import SavedRoom
-from inkland.server.rooms.live.turns import bot_choices
-from inkland.server.rooms.live.turns.ownership import Ownership
-from inkland.server.rooms.live.turns.turns import Turns
-from inkland.server.sessions.service import Sessions
-from inkland.server.storage.engines import postgresql, sqlite
-from inkland.server.storage.jobs.game_log import append_events
-from inkland.server.storage.sql_store import SqlStore
-from inkland.server.storage.stored import EncodedEvent, RoomVersion
+from inkland.server.features.sessions.service import Sessions
+from inkland.server.infra.database.engines import postgresql, sqlite
+from inkland.server.infra.stores.queries.game_log import append_events
+from inkland.server.infra.stores.sql_store import SqlStore
+from inkland.server.model.rooms.guest import Guest
+from inkland.server.model.stored import EncodedEvent, RoomVersion
+from inkland.server.play.broadcast.messages import GameMessages
+from inkland.server.play.games.archive import Archive, OpenGame
+from inkland.server.play.rooms.live.turns import bot_choices
+from inkland.server.play.rooms.live.turns.ownership import Ownership
+from inkland.server.play.rooms.live.turns.turns import Turns
+from inkland.server.play.rooms.state.saved_room import SavedRoom
 
 DELAY_SECONDS: Final = 0.1
 EVERY: Final = 5

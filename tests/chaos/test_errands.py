@@ -10,10 +10,10 @@ from tests.chaos.guests import Account
 from tests.chaos.planted_bugs import forget_changes_of_guests, keep_signed_out_devices
 from tests.server.running_server import running_server
 
-from inkland.server.challenges.service import MOST_CHALLENGES
-from inkland.server.sessions.service import Sessions
-from inkland.server.settings import DailySettings, NoticeSettings
-from inkland.server.storage.sql_store import SqlStore
+from inkland.server.base.settings import DailySettings, NoticeSettings
+from inkland.server.features.challenges.service import MOST_CHALLENGES
+from inkland.server.features.sessions.service import Sessions
+from inkland.server.infra.stores.sql_store import SqlStore
 
 DEEDS = (
     "_change_settings",

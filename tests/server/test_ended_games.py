@@ -7,7 +7,7 @@ from tests.server.challenges.test_challenges import accept, make
 from tests.server.clients import Player, Visitor, code_of, connect, random_command, started
 from tests.server.running_server import RunningServer
 
-from inkland.server.storage.tables import events, games
+from inkland.server.infra.database.tables.main import events, games
 
 
 def stored(running: RunningServer) -> tuple[str, int]:

@@ -11,7 +11,7 @@ from tests.server.locations import one_server_only
 from tests.server.running_server import RunningServer
 from tests.virtual_time import held_thread
 
-from inkland.server.storage.sql_store import SqlStore
+from inkland.server.infra.stores.sql_store import SqlStore
 
 
 @pytest.mark.parametrize("preset", ["base", "heroes"])

@@ -10,8 +10,8 @@ from tests.server.clients import Visitor
 from tests.server.running_server import RunningServer, running_server
 from tests.server.sealing import alone, given_up, receive_games
 
-from inkland.server.shuffle.sealed_deal import MadeTicket, TicketDraft
-from inkland.server.shuffle.sql_store import SqlTicketStore
+from inkland.server.infra.stores.sql_ticket_store import SqlTicketStore
+from inkland.server.model.games.sealed_deal import MadeTicket, TicketDraft
 
 
 @pytest.fixture

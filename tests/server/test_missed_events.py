@@ -8,15 +8,15 @@ import pytest
 from sqlalchemy import Connection, delete, insert
 from tests.server.test_storage import stored_game
 
-from inkland.server.errors import DamagedGame
-from inkland.server.games.game import Game
-from inkland.server.storage.database import Job
-from inkland.server.storage.jobs.game_log import FoundEvents
-from inkland.server.storage.missed_events import MissedEvents
-from inkland.server.storage.sql_store import SqlStore
-from inkland.server.storage.stored import encode_events
-from inkland.server.storage.tables import events, games
-from inkland.server.store_errors import FailureKind, StoreUnavailable
+from inkland.server.base.errors import DamagedGame
+from inkland.server.base.store_errors import FailureKind, StoreUnavailable
+from inkland.server.infra.database.database import Job
+from inkland.server.infra.database.tables.main import events, games
+from inkland.server.infra.stores.missed_events import MissedEvents
+from inkland.server.infra.stores.queries.game_log import FoundEvents
+from inkland.server.infra.stores.sql_store import SqlStore
+from inkland.server.model.games.game import Game
+from inkland.server.model.stored import encode_events
 
 GAMES = 5
 

@@ -14,14 +14,14 @@ from tests.server.test_storage import STARTED, put_secret, stored_game
 
 from inkland.core.events import SeatReady
 from inkland.core.ids import Seat
-from inkland.server.storage import tables
-from inkland.server.storage.database import Database, Job
-from inkland.server.storage.engines import sqlite
-from inkland.server.storage.engines.sqlite import MOST_ROWS_AT_ONCE
-from inkland.server.storage.row_inserts import InsertRows
-from inkland.server.storage.sql_store import SqlStore
-from inkland.server.storage.stored import Conflict, encode_events
-from inkland.server.store_errors import StoreUnavailable
+from inkland.server.base.store_errors import StoreUnavailable
+from inkland.server.infra.database.database import Database, Job
+from inkland.server.infra.database.engines import sqlite
+from inkland.server.infra.database.engines.sqlite import MOST_ROWS_AT_ONCE
+from inkland.server.infra.database.row_inserts import InsertRows
+from inkland.server.infra.database.tables import main as tables
+from inkland.server.infra.stores.sql_store import SqlStore
+from inkland.server.model.stored import Conflict, encode_events
 
 INSERT = insert(tables.secrets)
 

@@ -23,9 +23,9 @@ from tests.server.sealing import (
 )
 from tests.server.stored_rows import stored_rows
 
-from inkland.server.broadcast.messages import GameMessages
-from inkland.server.bus.bus import LocalBus
-from inkland.server.storage.sql_store import SqlStore
+from inkland.server.infra.bus.bus import LocalBus
+from inkland.server.infra.stores.sql_store import SqlStore
+from inkland.server.play.broadcast.messages import GameMessages
 
 
 @pytest.fixture

@@ -12,13 +12,13 @@ from tests.server.sqlite import sqlite3
 from tests.server.test_migrations import old_folder
 
 from inkland.cli.main import run
-from inkland.server.errors import RequestRefused
-from inkland.server.sessions.move_links import MoveLinks
-from inkland.server.sessions.signing_keys import ACCEPTED_SECONDS, SigningKey, read_keys
-from inkland.server.sessions.sql_store import SqlSessionStore
-from inkland.server.storage.database import Database
-from inkland.server.storage.engines.sqlite import FILE
-from inkland.server.storage.sql_store import SqlStore
+from inkland.server.base.errors import RequestRefused
+from inkland.server.features.sessions.move_links import MoveLinks
+from inkland.server.features.sessions.sql_store import SqlSessionStore
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.engines.sqlite import FILE
+from inkland.server.infra.signing.signing_keys import ACCEPTED_SECONDS, SigningKey, read_keys
+from inkland.server.infra.stores.sql_store import SqlStore
 
 
 async def claimed(http: str, token: str) -> str:

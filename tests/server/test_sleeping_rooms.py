@@ -10,13 +10,13 @@ from tests.server.locations import one_server_only
 from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
 
-from inkland.server.bus.settings import BusSettings, parse_bus
-from inkland.server.cluster.sql_store import SqlClusterStore
-from inkland.server.rooms import alarms
-from inkland.server.rooms.live.other_servers import OtherServers
-from inkland.server.storage.sql_store import SqlStore
-from inkland.server.storage.stored import RoomState
-from inkland.server.store_errors import StoreUnavailable
+from inkland.server.base.bus_settings import BusSettings, parse_bus
+from inkland.server.base.store_errors import StoreUnavailable
+from inkland.server.infra.cluster.sql_store import SqlClusterStore
+from inkland.server.infra.stores.sql_store import SqlStore
+from inkland.server.model.stored import RoomState
+from inkland.server.play.rooms import alarms
+from inkland.server.play.rooms.live.other_servers import OtherServers
 
 DAY = 24 * 3600
 

@@ -18,25 +18,25 @@ from inkland.content import load_catalog
 from inkland.core.decide import start
 from inkland.core.setup.config import GameConfig
 from inkland.core.setup.ruleset import Player
-from inkland.server.games.game import Game, SystemRng
-from inkland.server.games.summary import summary_of
-from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.room import Place, Room, StandIn
-from inkland.server.rooms.rules.phases import restart_clock
-from inkland.server.rooms.rules.phases import start as start_room
-from inkland.server.rooms.rules.seats import new_room, sit
-from inkland.server.rooms.rules.waiting import wait
-from inkland.server.rooms.settings import RoomSettings
-from inkland.server.sessions.device import Device
-from inkland.server.sessions.session import Session, new_session
-from inkland.server.sessions.sql_store import SqlSessionStore
-from inkland.server.sessions.store import LinkUsed
-from inkland.server.sessions.tokens import new_token, token_hash
-from inkland.server.storage import tables
-from inkland.server.storage.database import Database, Job
-from inkland.server.storage.engines.sqlite import FILE
-from inkland.server.storage.sql_store import SqlStore
-from inkland.server.storage.stored import Conflict, GameEnd, RoomVersion, encode_events
+from inkland.server.features.sessions.device import Device
+from inkland.server.features.sessions.session import Session, new_session
+from inkland.server.features.sessions.sql_store import SqlSessionStore
+from inkland.server.features.sessions.store import LinkUsed
+from inkland.server.features.sessions.tokens import new_token, token_hash
+from inkland.server.infra.database.database import Database, Job
+from inkland.server.infra.database.engines.sqlite import FILE
+from inkland.server.infra.database.tables import main as tables
+from inkland.server.infra.stores.sql_store import SqlStore
+from inkland.server.model.games.game import Game, SystemRng
+from inkland.server.model.games.summary import summary_of
+from inkland.server.model.rooms.guest import Guest
+from inkland.server.model.rooms.room import Place, Room, StandIn
+from inkland.server.model.rooms.rules.phases import restart_clock
+from inkland.server.model.rooms.rules.phases import start as start_room
+from inkland.server.model.rooms.seats.seats import new_room, sit
+from inkland.server.model.rooms.seats.waiting import wait
+from inkland.server.model.rooms.settings import RoomSettings
+from inkland.server.model.stored import Conflict, GameEnd, RoomVersion, encode_events
 
 CATALOG = load_catalog()
 DAY = 24 * 3600

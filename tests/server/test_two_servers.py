@@ -15,11 +15,11 @@ from tests.server.locations import location, one_server_only
 from tests.server.running_server import RunningServer, running_server
 
 from inkland.content import load_catalog
-from inkland.server.bus.bus import LocalBus
-from inkland.server.bus.notices import RoomSaved
-from inkland.server.games.game import Game
-from inkland.server.storage.engines.postgresql_url import parse_database_url
-from inkland.server.storage.sql_store import SqlStore
+from inkland.server.infra.bus.bus import LocalBus
+from inkland.server.infra.bus.notices import RoomSaved
+from inkland.server.infra.database.engines.postgresql_url import parse_database_url
+from inkland.server.infra.stores.sql_store import SqlStore
+from inkland.server.model.games.game import Game
 
 CATALOG = load_catalog()
 

@@ -11,11 +11,11 @@ from tests.postgres import postgres_url
 from tests.server.locations import sqlite_only, use_template
 from tests.server.test_storage import STARTED, stored_game
 
-from inkland.server.storage.database import Location
-from inkland.server.storage.engines import postgresql, sqlite
-from inkland.server.storage.engines.postgresql_url import parse_database_url
-from inkland.server.storage.sql_store import SqlStore
-from inkland.server.storage.stored import Conflict, encode_events
+from inkland.server.infra.database.database import Location
+from inkland.server.infra.database.engines import postgresql, sqlite
+from inkland.server.infra.database.engines.postgresql_url import parse_database_url
+from inkland.server.infra.stores.sql_store import SqlStore
+from inkland.server.model.stored import Conflict, encode_events
 
 pytestmark = sqlite_only
 

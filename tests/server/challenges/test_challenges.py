@@ -15,11 +15,11 @@ from tests.server.test_game_pages import read
 from tests.server.test_shared_deals import answers, everything_over_a_socket, leaked, secrets_of
 
 from inkland.core.events import DeckShuffled, Event, GameStarted
-from inkland.server.challenges.service import MOST_CHALLENGES
-from inkland.server.http.routes.after_game import challenges as routes
-from inkland.server.privacy.retention import StoreRemover, purge
-from inkland.server.privacy.sql_store import SqlPrivacyStore
-from inkland.server.storage.sql_store import SqlStore
+from inkland.server.features.challenges.service import MOST_CHALLENGES
+from inkland.server.features.privacy.retention import StoreRemover, purge
+from inkland.server.features.privacy.sql_store import SqlPrivacyStore
+from inkland.server.infra.stores.sql_store import SqlStore
+from inkland.server.web.http.routes.after_game import challenges as routes
 from inkland.tutorial import CHAPTERS
 
 

@@ -9,8 +9,8 @@ from typing import Any
 from tests.nats import NatsServer
 from tests.server.running_server import RunningServer, running_server
 
-from inkland.server.bus.settings import parse_bus
-from inkland.server.store_errors import FailureKind, StoreUnavailable
+from inkland.server.base.bus_settings import parse_bus
+from inkland.server.base.store_errors import FailureKind, StoreUnavailable
 
 
 class QuietLog:

@@ -8,12 +8,12 @@ import pytest
 from tests.server.cluster.servers import QuietLog
 from tests.server.test_storage import stored_room
 
-from inkland.server.cluster.cluster import FORGOTTEN_BEATS, MISSED_BEATS, Cluster
-from inkland.server.cluster.sql_store import SqlClusterStore
-from inkland.server.rooms.rules.phases import restart_clock
-from inkland.server.rooms.rules.phases import start as start_room
-from inkland.server.storage.sql_store import SqlStore
-from inkland.server.store_errors import StoreUnavailable
+from inkland.server.base.store_errors import StoreUnavailable
+from inkland.server.infra.cluster.cluster import FORGOTTEN_BEATS, MISSED_BEATS, Cluster
+from inkland.server.infra.cluster.sql_store import SqlClusterStore
+from inkland.server.infra.stores.sql_store import SqlStore
+from inkland.server.model.rooms.rules.phases import restart_clock
+from inkland.server.model.rooms.rules.phases import start as start_room
 
 
 def clusters(store: SqlStore, *names: str) -> list[Cluster]:

@@ -2,8 +2,8 @@
 
 from sqlalchemy import Connection, insert, select
 
-from inkland.server.storage.database import Database, Job
-from inkland.server.storage.tables import secrets
+from inkland.server.infra.database.database import Database, Job
+from inkland.server.infra.database.tables.main import secrets
 
 
 def put(name: str) -> Job[None]:

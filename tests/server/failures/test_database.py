@@ -14,10 +14,10 @@ from tests.server.failures.stored_names import names, put
 from tests.server.faults import At, Fault, FaultList, Kind, held_lock
 from tests.virtual_time import held_thread
 
-from inkland.server.storage import writer
-from inkland.server.storage.database import Database, Job
-from inkland.server.storage.sql_store import SqlStore
-from inkland.server.store_errors import FailureKind, StoreUnavailable
+from inkland.server.base.store_errors import FailureKind, StoreUnavailable
+from inkland.server.infra.database import writer
+from inkland.server.infra.database.database import Database, Job
+from inkland.server.infra.stores.sql_store import SqlStore
 
 
 async def outcomes(database: Database, *wanted: str) -> list[object]:

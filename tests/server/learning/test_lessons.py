@@ -36,11 +36,11 @@ from inkland.review.document import (
     Verdict,
     review_to_plain,
 )
-from inkland.server.jobs.work_values import ChoiceJudged, JudgeChoice
-from inkland.server.learning.lessons import turn_began
-from inkland.server.reviews.document import ReviewDocument
-from inkland.server.reviews.sql_store import SqlReviewStore
-from inkland.server.reviews.store import ReviewKey
+from inkland.server.features.learning.lessons import turn_began
+from inkland.server.features.reviews.sql_store import SqlReviewStore
+from inkland.server.features.reviews.store import ReviewKey
+from inkland.server.infra.jobs.protocol.work import ChoiceJudged, JudgeChoice
+from inkland.server.model.games.review_document import ReviewDocument
 
 CATALOG = load_catalog()
 
@@ -103,7 +103,7 @@ def judged() -> Iterator[list[JudgeChoice]]:
         )
         return ChoiceJudged(msgspec.json.encode(to_plain(found, ChoiceReview)))
 
-    with patch("inkland.server.learning.work.judge_again", judge):
+    with patch("inkland.server.features.learning.work.judge_again", judge):
         yield asked
 
 

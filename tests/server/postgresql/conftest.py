@@ -7,11 +7,11 @@ import pytest
 from tests.postgres import postgres_url
 from tests.server.test_storage import ADA, stored_game
 
-from inkland.server.games.game import Game
-from inkland.server.rooms.room import Room
-from inkland.server.storage.database import Database
-from inkland.server.storage.engines.postgresql_url import parse_database_url
-from inkland.server.storage.sql_store import SqlStore
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.engines.postgresql_url import parse_database_url
+from inkland.server.infra.stores.sql_store import SqlStore
+from inkland.server.model.games.game import Game
+from inkland.server.model.rooms.room import Room
 
 
 class Table(NamedTuple):

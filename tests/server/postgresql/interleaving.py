@@ -12,9 +12,9 @@ from typing import Any, cast
 
 from sqlalchemy import Connection
 
-from inkland.server.storage.database import Database
-from inkland.server.storage.engines.engine import StorageEngine
-from inkland.server.storage.sql_store import SqlStore
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.engines.engine import StorageEngine
+from inkland.server.infra.stores.sql_store import SqlStore
 
 Operation = Callable[[Database], Awaitable[Any]]
 WAIT_SECONDS = 0.15

@@ -9,21 +9,21 @@ from tests.server.postgresql.conftest import Table
 from tests.server.postgresql.interleaving import interleave, store_on
 from tests.server.test_storage import ADA, BEA, STARTED, session
 
-from inkland.server.daily.sql_store import SqlDailyStore, add_token
-from inkland.server.daily.store import DailyMap
-from inkland.server.learning.sql_store import SqlLessonStore
-from inkland.server.learning.store import LessonKey
-from inkland.server.privacy.sql_store import SqlPrivacyStore
-from inkland.server.reviews.sql_store import SqlReviewStore
-from inkland.server.reviews.store import ReviewKey
-from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.room import Place, Room
-from inkland.server.sessions.sql_store import SqlSessionStore
-from inkland.server.shuffle.sealed_deal import TicketDraft
-from inkland.server.shuffle.sql_store import SqlTicketStore
-from inkland.server.storage import tables
-from inkland.server.storage.database import Database
-from inkland.server.storage.stored import Conflict, GameEnd, GameVersion, encode_events
+from inkland.server.features.daily.sql_store import SqlDailyStore, add_token
+from inkland.server.features.daily.store import DailyMap
+from inkland.server.features.learning.sql_store import SqlLessonStore
+from inkland.server.features.learning.store import LessonKey
+from inkland.server.features.privacy.sql_store import SqlPrivacyStore
+from inkland.server.features.reviews.sql_store import SqlReviewStore
+from inkland.server.features.reviews.store import ReviewKey
+from inkland.server.features.sessions.sql_store import SqlSessionStore
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.tables import main as tables
+from inkland.server.infra.stores.sql_ticket_store import SqlTicketStore
+from inkland.server.model.games.sealed_deal import TicketDraft
+from inkland.server.model.rooms.guest import Guest
+from inkland.server.model.rooms.room import Place, Room
+from inkland.server.model.stored import Conflict, GameEnd, GameVersion, encode_events
 
 CYD = Guest("c", "Cyd")
 

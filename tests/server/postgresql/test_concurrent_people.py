@@ -10,26 +10,26 @@ from tests.server.postgresql.conftest import Table
 from tests.server.postgresql.interleaving import interleave, store_on
 from tests.server.test_storage import ADA, BEA, session
 
-from inkland.server.challenges.challenge import Challenge
-from inkland.server.challenges.sql_store import SqlChallengeStore
-from inkland.server.notices.channels import Channel
-from inkland.server.notices.choices import NoticeChoices
-from inkland.server.notices.notice import RoomFacts
-from inkland.server.notices.shares import Shares
-from inkland.server.notices.store import QueueLimits
-from inkland.server.privacy.sql_store import SqlPrivacyStore
-from inkland.server.rooms.setup import Setup
-from inkland.server.sessions.recovery_store import TooManyTries
-from inkland.server.sessions.session import MOST_SESSIONS
-from inkland.server.sessions.signing_keys import read_keys, rotate
-from inkland.server.sessions.sql_recovery_store import SqlRecoveryStore
-from inkland.server.sessions.sql_store import SqlSessionStore
-from inkland.server.sessions.store import LinkUsed
-from inkland.server.statistics.sql_store import SqlStatisticsStore
-from inkland.server.storage import tables
-from inkland.server.storage.jobs.people_store import hide_name, read_hidden_names
-from inkland.server.storage.notices.notice_store import SqlNoticeStore
-from inkland.server.storage.people import PeopleStore
+from inkland.server.features.challenges.sql_store import SqlChallengeStore
+from inkland.server.features.notices.channels import Channel
+from inkland.server.features.notices.choices import NoticeChoices
+from inkland.server.features.notices.notice import RoomFacts
+from inkland.server.features.notices.shares import Shares
+from inkland.server.features.notices.storage.notice_store import SqlNoticeStore
+from inkland.server.features.notices.store import QueueLimits
+from inkland.server.features.privacy.sql_store import SqlPrivacyStore
+from inkland.server.features.sessions.recovery_store import TooManyTries
+from inkland.server.features.sessions.session import MOST_SESSIONS
+from inkland.server.features.sessions.sql_recovery_store import SqlRecoveryStore
+from inkland.server.features.sessions.sql_store import SqlSessionStore
+from inkland.server.features.sessions.store import LinkUsed
+from inkland.server.features.statistics.sql_store import SqlStatisticsStore
+from inkland.server.infra.database.tables import main as tables
+from inkland.server.infra.signing.signing_keys import read_keys, rotate
+from inkland.server.infra.stores.people import PeopleStore
+from inkland.server.infra.stores.queries.people_store import hide_name, read_hidden_names
+from inkland.server.model.challenge import Challenge
+from inkland.server.model.rooms.setup import Setup
 
 LIMITS = QueueLimits(present_seconds=0.0)
 

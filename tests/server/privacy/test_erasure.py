@@ -24,10 +24,10 @@ from websockets.exceptions import ConnectionClosed
 from inkland.content import load_catalog
 from inkland.core.events import GameStarted
 from inkland.notation.records import parse_record, replay
-from inkland.server.privacy.erasure import erase_guest, finish_erasure
-from inkland.server.privacy.sql_store import SqlPrivacyStore
-from inkland.server.storage.database import Database
-from inkland.server.storage.engines.sqlite import FILE
+from inkland.server.features.privacy.erasure import erase_guest, finish_erasure
+from inkland.server.features.privacy.sql_store import SqlPrivacyStore
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.engines.sqlite import FILE
 
 NAME, TITLE, CREST, ON_DEVICE = (
     "Zoë Quillfeather",
@@ -215,9 +215,9 @@ import asyncio, os, sys
 from pathlib import Path
 from shutil import copytree
 from sqlalchemy import Engine, event
-from inkland.server.privacy.erasure import erase_guest
-from inkland.server.privacy.sql_store import SqlPrivacyStore
-from inkland.server.storage.database import Database
+from inkland.server.features.privacy.erasure import erase_guest
+from inkland.server.features.privacy.sql_store import SqlPrivacyStore
+from inkland.server.infra.database.database import Database
 
 source, made, guest, step = Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3], int(sys.argv[4])
 number = 0

@@ -13,9 +13,9 @@ from tests.server.running_server import RunningServer
 from inkland.content import load_catalog
 from inkland.core.events import DeckShuffled
 from inkland.notation.records import parse_record, replay
-from inkland.server.reviews.sql_store import SqlReviewStore
-from inkland.server.reviews.store import ReviewKey
-from inkland.server.storage.sql_store import SqlStore
+from inkland.server.features.reviews.sql_store import SqlReviewStore
+from inkland.server.features.reviews.store import ReviewKey
+from inkland.server.infra.stores.sql_store import SqlStore
 
 
 async def exported(visitor: Visitor) -> tuple[dict[str, Any], dict[str, str]]:

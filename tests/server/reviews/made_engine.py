@@ -23,8 +23,8 @@ from inkland.review.document import (
     sum_of,
 )
 from inkland.review.pieces import Piece
-from inkland.server.games.finished_game import FinishedGame
-from inkland.server.jobs.work_values import QuickReview, QuickReviewMade
+from inkland.server.infra.jobs.protocol.work import QuickReview, QuickReviewMade
+from inkland.server.model.games.finished_game import FinishedGame
 
 PIECES = 5
 WAIT_SECONDS = 30
@@ -111,6 +111,6 @@ class MadeReviewer:
 def made_engine(allowed: int | None = None) -> Iterator[MadeEngine]:
     """Let the workers, which are threads of the server here, use a reviewer that computes nothing."""
     engine = MadeEngine(allowed)
-    work = "inkland.server.reviews.work"
+    work = "inkland.server.features.reviews.work"
     with patch(f"{work}._reviewer", engine.reviewer), patch(f"{work}.quick_review", engine.quick):
         yield engine

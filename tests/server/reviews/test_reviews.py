@@ -14,11 +14,11 @@ from tests.server.running_server import RunningServer, running_server
 
 from inkland.core.events import GameStarted
 from inkland.review.document import VERSION
-from inkland.server.reviews.remaining import remaining_seconds
-from inkland.server.reviews.running import RunningReview
-from inkland.server.reviews.sql_store import SqlReviewStore
-from inkland.server.reviews.state import COMPLETE
-from inkland.server.reviews.store import ReviewKey
+from inkland.server.features.reviews.remaining import remaining_seconds
+from inkland.server.features.reviews.running import RunningReview
+from inkland.server.features.reviews.sql_store import SqlReviewStore
+from inkland.server.features.reviews.state import COMPLETE
+from inkland.server.features.reviews.store import ReviewKey
 
 SECONDS = 30
 
@@ -204,7 +204,7 @@ async def test_no_review_of_a_deal_that_is_played_again(
             refused = await getattr(eve.client, method)(f"/api/games/{game}/review")
             assert (refused.status_code, refused.json()["code"]) == (403, "server-shared-deal")
             assert "document" not in refused.json()
-        with patch("inkland.server.games.archive.may_see", return_value=True):
+        with patch("inkland.server.play.games.archive.may_see", return_value=True):
             leaked = await review(eve, game)
             assert leaked["document"] is not None, "without the rule this test would see a leak"
         second = player.facts["public_id"]
