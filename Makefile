@@ -108,6 +108,7 @@ lint: $(VENV)/.dev  ## Linters and import contracts
 	@$(BIN)/ruff format --check .
 	@$(BIN)/python hatch_build.py npm run --silent check
 	@$(BIN)/lint-imports
+	@$(BIN)/python -m tests.suites.layers
 
 .PHONY: types
 types: $(VENV)/.dev  ## Types, strictly
