@@ -25,7 +25,7 @@ class Guest(msgspec.Struct, frozen=True):
     crest: str = ""
     """The crest in its text form (notation/crests), or nothing (S-7)."""
     is_name_hidden: bool = False
-    """Whether the operator hides this name from others (rooms/names)."""
+    """Whether the operator hides this name from others (names)."""
 
 
 def clean_title(text: str) -> str:

@@ -107,7 +107,7 @@ class RemovedGuest(msgspec.Struct, frozen=True):
 
 
 class Listing(msgspec.Struct, frozen=True):
-    """A room on the list of open games (rules/listing)."""
+    """A room on the list of open games (seats/listing)."""
 
     id: str
     """Its random address on the list: the id of the room is told only to those who take a seat."""
@@ -117,7 +117,7 @@ class Listing(msgspec.Struct, frozen=True):
 
 
 class Room(msgspec.Struct, frozen=True):
-    """A room as it is stored. A field with a default needs no column of its own (storage/room_store)."""
+    """A room as it is stored. A field with a default needs no column of its own (queries/room_store)."""
 
     id: str
     settings: RoomSettings
@@ -144,7 +144,7 @@ class Room(msgspec.Struct, frozen=True):
     """Whether nobody else can sit down."""
     removed: tuple[RemovedGuest, ...] = ()
     waiting: tuple[Place, ...] = ()
-    """Guests without a seat who wait for the next game, or in a full lobby for a seat (rules/waiting)."""
+    """Guests without a seat who wait for the next game, or in a full lobby for a seat (seats/waiting)."""
     open_seats: int = 0
     """How many open seats the last start left out; the lobby has them again."""
     listing: Listing | None = None
