@@ -22,7 +22,7 @@ from inkland.content import load_catalog
 from inkland.core.setup.config import GameConfig
 from inkland.server.features.sessions.device import Device
 from inkland.server.features.sessions.session import new_session
-from inkland.server.features.sessions.sql_store import SqlSessionStore
+from inkland.server.features.sessions.store import SessionStore
 from inkland.server.infra.database.database import Database, Location
 from inkland.server.infra.database.engines.postgresql_url import parse_database_url
 from inkland.server.infra.database.tables.main import events
@@ -74,7 +74,7 @@ async def fill(folder: Path, games: int) -> None:
     guests = [Guest(f"g{number}", f"Guest {number}") for number in range(2)]
     for guest in guests:
         session = new_session(guest.id, Device(), "first", now=1.0)
-        await SqlSessionStore(store.database).create_guest(guest, session)
+        await SessionStore(store.database).create_guest(guest, session)
     places = tuple(Place("person", guest.name, guest.id) for guest in guests)
 
     async def add(number: int) -> None:

@@ -27,7 +27,7 @@ from typing import Any, Final
 from sqlalchemy import Engine, event
 from tests.chaos.server import OLD_DATA, TOP
 
-from inkland.server.features.sessions.sql_store import SqlSessionStore
+from inkland.server.features.sessions.store import SessionStore
 from inkland.server.infra.database.engines.opening import DataProblem, UnusableData
 from inkland.server.infra.database.engines.sqlite import FILE
 from inkland.server.infra.stores.sql_store import SqlStore
@@ -111,7 +111,7 @@ def open_store(folder: Path) -> Callable[[int], None]:
     def work(pipe: int) -> None:
         store = SqlStore(folder, usage="server")
         os.write(pipe, b"o")
-        keys = asyncio.run(SqlSessionStore(store.database).signing_keys())
+        keys = asyncio.run(SessionStore(store.database).signing_keys())
         os.write(pipe, keys[0].value.hex().encode())
         asyncio.run(store.close())
         os.write(pipe, b".")

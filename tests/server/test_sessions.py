@@ -17,7 +17,7 @@ from tests.server.test_safety import end_of
 from inkland.server.features.sessions.device import Device, device_of
 from inkland.server.features.sessions.open_connections import OpenConnections
 from inkland.server.features.sessions.session import MOST_SESSIONS, new_session
-from inkland.server.features.sessions.sql_store import SqlSessionStore
+from inkland.server.features.sessions.store import SessionStore
 from inkland.server.features.sessions.tokens import token_hash
 from inkland.server.infra.bus.bus import LocalBus
 from inkland.server.infra.database.database import Database
@@ -280,7 +280,7 @@ async def test_a_device_of_version_0_1_0_gets_its_name(tmp_path: Path) -> None:
 
 async def test_too_many_devices_replace_the_oldest(tmp_path: Path) -> None:
     database = Database(tmp_path)
-    store = SqlSessionStore(database)
+    store = SessionStore(database)
     await store.create_guest(Guest("a", "Ada"), new_session("0", Device(), "first", now=0.0))
     for number in range(1, MOST_SESSIONS):
         one = new_session(str(number), Device(), "link", now=float(number))

@@ -12,7 +12,7 @@ from tests.server.running_server import RunningServer, running_server
 
 from inkland.server.base.bus_settings import BusSettings, parse_bus
 from inkland.server.base.store_errors import StoreUnavailable
-from inkland.server.infra.cluster.sql_store import SqlClusterStore
+from inkland.server.infra.cluster.store import ClusterStore
 from inkland.server.infra.stores.sql_store import SqlStore
 from inkland.server.model.stored import RoomState
 from inkland.server.play.rooms import alarms
@@ -142,10 +142,10 @@ async def test_a_room_that_cannot_be_read_at_the_start_is_opened_later(
 async def test_a_room_is_opened_although_the_next_one_cannot_be_taken_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    time, bus, claim_room = ManualTime(), parse_bus("nats://127.0.0.1:1"), SqlClusterStore.claim_room
+    time, bus, claim_room = ManualTime(), parse_bus("nats://127.0.0.1:1"), ClusterStore.claim_room
     asked = list[str]()
 
-    async def fail_for_the_second(store: SqlClusterStore, room: str, *others: Any) -> str | None:
+    async def fail_for_the_second(store: ClusterStore, room: str, *others: Any) -> str | None:
         asked.append(room)
         if room != asked[0] and asked.count(room) == 1:
             raise StoreUnavailable
@@ -158,7 +158,7 @@ async def test_a_room_is_opened_although_the_next_one_cannot_be_taken_on(
         rooms = {await ada.room(clock=DAY, bots=["random"], start=True) for _ in range(2)}
     async with running_server(tmp_path, time=time, bus_settings=bus) as running:
         assert running.server.rooms.versions() == {}, "nothing is due yet"
-        monkeypatch.setattr(SqlClusterStore, "claim_room", fail_for_the_second)
+        monkeypatch.setattr(ClusterStore, "claim_room", fail_for_the_second)
         time.advance(DAY - 20)
         async with asyncio.timeout(TIMEOUT):
             while running.server.rooms.versions().keys() != rooms:

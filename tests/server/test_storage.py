@@ -20,8 +20,7 @@ from inkland.core.setup.config import GameConfig
 from inkland.core.setup.ruleset import Player
 from inkland.server.features.sessions.device import Device
 from inkland.server.features.sessions.session import Session, new_session
-from inkland.server.features.sessions.sql_store import SqlSessionStore
-from inkland.server.features.sessions.store import LinkUsed
+from inkland.server.features.sessions.store import LinkUsed, SessionStore
 from inkland.server.features.sessions.tokens import new_token, token_hash
 from inkland.server.infra.database.database import Database, Job
 from inkland.server.infra.database.engines.sqlite import FILE
@@ -51,7 +50,7 @@ def session(token: str) -> Session:
 async def stored_room(store: SqlStore, *, clock: int | None = None) -> Room:
     """A room in the store, with two guests that may sit there."""
     for guest in (ADA, BEA):
-        await SqlSessionStore(store.database).create_guest(guest, session(guest.name))
+        await SessionStore(store.database).create_guest(guest, session(guest.name))
     room = new_room("r", ADA, RoomSettings(clock=clock), [], 1, now=1.0)
     await store.create_room(room)
     return room
@@ -315,7 +314,7 @@ async def test_versions_of_many_rooms_are_read_at_once(tmp_path: Path) -> None:
 
 async def test_only_a_hash_of_the_token_is_stored(tmp_path: Path) -> None:
     store, token = SqlStore(tmp_path), new_token()
-    sessions = SqlSessionStore(store.database)
+    sessions = SessionStore(store.database)
     await sessions.create_guest(ADA, session(token))
     await sessions.use_link("nonce", ADA.id, session("second"), until=9e9, since=0.0)
     with pytest.raises(LinkUsed):

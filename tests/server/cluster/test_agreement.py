@@ -10,14 +10,14 @@ from tests.server.test_storage import stored_room
 
 from inkland.server.base.store_errors import StoreUnavailable
 from inkland.server.infra.cluster.cluster import FORGOTTEN_BEATS, MISSED_BEATS, Cluster
-from inkland.server.infra.cluster.sql_store import SqlClusterStore
+from inkland.server.infra.cluster.store import ClusterStore
 from inkland.server.infra.stores.sql_store import SqlStore
 from inkland.server.model.rooms.rules.phases import restart_clock
 from inkland.server.model.rooms.rules.phases import start as start_room
 
 
 def clusters(store: SqlStore, *names: str) -> list[Cluster]:
-    made = SqlClusterStore(store.database)
+    made = ClusterStore(store.database)
     return [Cluster(made, name=name, is_alone=False, log=QuietLog()) for name in names]
 
 

@@ -37,8 +37,7 @@ from inkland.review.document import (
     review_to_plain,
 )
 from inkland.server.features.learning.lessons import turn_began
-from inkland.server.features.reviews.sql_store import SqlReviewStore
-from inkland.server.features.reviews.store import ReviewKey
+from inkland.server.features.reviews.store import ReviewKey, ReviewStore
 from inkland.server.infra.jobs.protocol.work import ChoiceJudged, JudgeChoice
 from inkland.server.model.games.review_document import ReviewDocument
 
@@ -82,7 +81,7 @@ async def reviewed(running: RunningServer, visitor: Visitor) -> tuple[str, Mista
     seat = SeatReview(Seat(0), stars(40), NOTHING, NOTHING, NOTHING, NOTHING, stars(40), 0.4, steps)
     plain = msgspec.json.encode(review_to_plain(Review(VERSION, Depth.STANDARD, 10, (seat,))))
     document = msgspec.json.encode(ReviewDocument(msgspec.Raw(plain), []))
-    reviews = SqlReviewStore(running.server.store.database)  # type: ignore[attr-defined]
+    reviews = ReviewStore(running.server.store.database)  # type: ignore[attr-defined]
     kept = await reviews.begin(ReviewKey(stored.id, "standard", VERSION), now=0.0)
     await reviews.complete(kept.id, document)
     return address, found[1]

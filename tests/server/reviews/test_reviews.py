@@ -16,9 +16,8 @@ from inkland.core.events import GameStarted
 from inkland.review.document import VERSION
 from inkland.server.features.reviews.remaining import remaining_seconds
 from inkland.server.features.reviews.running import RunningReview
-from inkland.server.features.reviews.sql_store import SqlReviewStore
 from inkland.server.features.reviews.state import COMPLETE
-from inkland.server.features.reviews.store import ReviewKey
+from inkland.server.features.reviews.store import ReviewKey, ReviewStore
 
 SECONDS = 30
 
@@ -229,7 +228,7 @@ async def test_a_review_that_another_server_has_stored_is_not_made_again(
     running: RunningServer, visitors: list[Visitor], game: str
 ) -> None:
     ada = visitors[0]
-    store = SqlReviewStore(running.server.store.database)  # type: ignore[attr-defined]
+    store = ReviewStore(running.server.store.database)  # type: ignore[attr-defined]
     stored = await running.server.store.find_game(game)
     assert stored is not None
     key = ReviewKey(stored.id, "standard", VERSION)

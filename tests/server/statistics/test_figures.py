@@ -6,7 +6,7 @@ import io
 import msgspec
 import pytest
 
-from inkland.server.features.statistics import sql_store
+from inkland.server.features.statistics import store
 from inkland.server.features.statistics.errors import ReviewedGame, error_sums, reviewed_game
 from inkland.server.features.statistics.export import COLUMNS, game_row, games_csv
 from inkland.server.features.statistics.overview import (
@@ -99,8 +99,8 @@ def test_bests_leave_out_what_does_not_count() -> None:
 )
 def test_only_unknown_deals_without_help_count(kind: str, setup: str, place: str, counts: bool) -> None:
     person = place.replace("{", '{"kind": "person", ', 1).replace(", }", "}")
-    seat = msgspec.json.decode(person, type=sql_store._Place)
-    assert sql_store._counts(kind, msgspec.json.decode(setup, type=sql_store._Setup), seat) is counts
+    seat = msgspec.json.decode(person, type=store._Place)
+    assert store._counts(kind, msgspec.json.decode(setup, type=store._Setup), seat) is counts
 
 
 def test_of_equal_results_the_first_is_the_best() -> None:

@@ -19,14 +19,14 @@ from inkland.server.base.telemetry.logs import make_log
 from inkland.server.base.telemetry.metrics import Metrics
 from inkland.server.base.time_source import SystemTime, TimeSource
 from inkland.server.features.branches.service import Branches
-from inkland.server.features.branches.sql_store import SqlBranchStore
+from inkland.server.features.branches.store import BranchStore
 from inkland.server.features.challenges.service import Challenges
-from inkland.server.features.challenges.sql_store import SqlChallengeStore
+from inkland.server.features.challenges.store import ChallengeStore
 from inkland.server.features.daily.chain import new_root
 from inkland.server.features.daily.factory import make_daily, make_simulation
-from inkland.server.features.daily.sql_store import SqlDailyStore
+from inkland.server.features.daily.store import DailyStore
 from inkland.server.features.learning.service import Learning
-from inkland.server.features.learning.sql_store import SqlLessonStore
+from inkland.server.features.learning.store import LessonStore
 from inkland.server.features.notices.service import Notices
 from inkland.server.features.notices.storage.notice_store import SqlNoticeStore
 from inkland.server.features.operator.page import OperatorPage, OperatorParts
@@ -38,18 +38,18 @@ from inkland.server.features.privacy.sql_store import SqlPrivacyStore
 from inkland.server.features.replays.service import Replays
 from inkland.server.features.reviews.service import Reviews
 from inkland.server.features.reviews.shared import SharedReviews
-from inkland.server.features.reviews.sql_store import SqlReviewStore
+from inkland.server.features.reviews.store import ReviewStore
 from inkland.server.features.sessions.join_code import JoinCode
 from inkland.server.features.sessions.recovery import Recovery
+from inkland.server.features.sessions.recovery_store import RecoveryStore
 from inkland.server.features.sessions.service import Sessions
-from inkland.server.features.sessions.sql_recovery_store import SqlRecoveryStore
-from inkland.server.features.sessions.sql_store import SqlSessionStore
+from inkland.server.features.sessions.store import SessionStore
 from inkland.server.features.statistics.service import StatisticsService
-from inkland.server.features.statistics.sql_store import SqlStatisticsStore
+from inkland.server.features.statistics.store import StatisticsStore
 from inkland.server.infra.backups import Backups
 from inkland.server.infra.bus.bus import Bus
 from inkland.server.infra.cluster.cluster import Cluster
-from inkland.server.infra.cluster.sql_store import SqlClusterStore
+from inkland.server.infra.cluster.store import ClusterStore
 from inkland.server.infra.database.availability import StoreAvailability
 from inkland.server.infra.jobs.job_queue import JobQueue
 from inkland.server.infra.jobs.workers.interface import WorkerProgram
@@ -59,9 +59,9 @@ from inkland.server.infra.network.gate import ConnectionGate
 from inkland.server.infra.network.rate_limits import ConnectionCounts, TokenBuckets
 from inkland.server.infra.stores.people import PeopleStore
 from inkland.server.infra.stores.sql_store import SqlStore
-from inkland.server.infra.stores.sql_ticket_store import SqlTicketStore
 from inkland.server.infra.stores.store import Store
 from inkland.server.infra.stores.store_check import StoreCheck
+from inkland.server.infra.stores.ticket_store import TicketStore
 from inkland.server.model.games.deal import new_seed
 from inkland.server.model.rooms.setup import KnownSetups
 from inkland.server.play.bots.bot_quotas import BotQuotas
@@ -126,7 +126,7 @@ class Server:
         nats = None if bus else make_nats(settings, self.log)
         self.bus = bus or make_bus(nats, self.log)
         self.cluster = Cluster(
-            SqlClusterStore(database),
+            ClusterStore(database),
             name=settings.server_name,
             is_alone=self.bus.state == "none" and self.engine.name == "sqlite",
             log=self.log,
@@ -138,7 +138,7 @@ class Server:
             SqlNoticeStore(database), settings, self.metrics, self.log, self.time, cluster=self.cluster
         )
         self.sessions = Sessions(
-            SqlSessionStore(database),
+            SessionStore(database),
             self.bus,
             server=self.cluster.server,
             time=self.time,
@@ -146,7 +146,7 @@ class Server:
             log=self.log,
         )
         self.join_code = JoinCode(settings.join_code, limits, self.time)
-        self.recovery = Recovery(SqlRecoveryStore(database), limits, self.time)
+        self.recovery = Recovery(RecoveryStore(database), limits, self.time)
         self.jobs = JobQueue(
             settings.workers,
             WORKER_PROGRAM,
@@ -156,7 +156,7 @@ class Server:
             traces,
         )
         self.shared_use = SharedUse(self.bus, self.cluster.server, self.time)
-        tickets = SqlTicketStore(database)
+        tickets = TicketStore(database)
         dependencies = Dependencies(
             store=self.store,
             tickets=tickets,
@@ -193,20 +193,20 @@ class Server:
             cluster=self.cluster,
         )
         self.daily = make_daily(
-            settings.daily, SqlDailyStore(database), self.rooms, self.time, self.log, chain_root
+            settings.daily, DailyStore(database), self.rooms, self.time, self.log, chain_root
         )
         self.archive = Archive(self.store, tickets, self.catalog)
         self.simulation = make_simulation(settings.daily, self.daily, self.jobs, self.cluster, self.log)
         self.replays = Replays(self.archive, self.jobs, self.log)
         self.challenges = Challenges(
-            self.store, SqlChallengeStore(database), self.rooms, self.time, seeds or new_seed
+            self.store, ChallengeStore(database), self.rooms, self.time, seeds or new_seed
         )
         self.branches = Branches(
-            self.store, SqlBranchStore(database), self.archive, self.rooms, self.catalog, self.time
+            self.store, BranchStore(database), self.archive, self.rooms, self.catalog, self.time
         )
         self.pictures = Pictures(self.jobs, self.time, self.log)
         self.reviews = Reviews(
-            SqlReviewStore(database),
+            ReviewStore(database),
             self.store,
             self.archive,
             self.jobs,
@@ -216,7 +216,7 @@ class Server:
             log=self.log,
         )
         self.statistics = StatisticsService(
-            SqlStatisticsStore(database),
+            StatisticsStore(database),
             self.archive,
             self.jobs,
             self.catalog,
@@ -225,7 +225,7 @@ class Server:
             cluster=self.cluster,
         )
         self.learning = Learning(
-            SqlLessonStore(database),
+            LessonStore(database),
             self.reviews.stored_document,
             self.store,
             self.archive,

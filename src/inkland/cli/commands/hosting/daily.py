@@ -62,7 +62,7 @@ def _check(args: argparse.Namespace, texts: Texts) -> int:
 
 def _tokens(args: argparse.Namespace, texts: Texts) -> int:
     from inkland.server.features.daily.chain_tokens import new_token, token_hash  # noqa: PLC0415
-    from inkland.server.features.daily.sql_store import (  # noqa: PLC0415 - importing the server is slow
+    from inkland.server.features.daily.store import (  # noqa: PLC0415 - importing the server is slow
         add_token,
         read_own_chain,
         read_tokens,

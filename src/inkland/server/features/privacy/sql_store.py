@@ -8,7 +8,6 @@ from inkland.server.features.privacy import erasure_jobs, export_jobs, retention
 from inkland.server.features.privacy.store import ExportedReview, ExportedRows, GuestRow, Stale
 from inkland.server.infra.database.database import Database, Job
 from inkland.server.infra.stores.queries import game_log, game_store
-from inkland.server.infra.stores.sql_ticket_store import SqlTicketStore
 from inkland.server.infra.stores.ticket_store import TicketStore
 from inkland.server.model.games.shared_deal import Deal
 
@@ -24,7 +23,7 @@ class SqlPrivacyStore:
         """Use a database; `is_alone` says that no other process writes to it."""
         self._database = database
         self._is_alone = is_alone
-        self.tickets: TicketStore = SqlTicketStore(database)
+        self.tickets: TicketStore = TicketStore(database)
 
     async def begin_erasure(self, guest: str, *, now: float) -> list[str] | None:
         """Take away a guest's name, settings, devices, notices and blocks."""
