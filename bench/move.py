@@ -27,7 +27,7 @@ from inkland.server.infra.database.database import Database, Location
 from inkland.server.infra.database.engines.postgresql_url import parse_database_url
 from inkland.server.infra.database.tables.main import events
 from inkland.server.infra.database.transfer.moving import move
-from inkland.server.infra.stores.sql_store import SqlStore
+from inkland.server.infra.stores.store import Store
 from inkland.server.model.rooms.guest import Guest
 from inkland.server.model.rooms.room import Phase, Place, Room
 from inkland.server.model.rooms.settings import RoomSettings
@@ -69,7 +69,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 async def fill(folder: Path, games: int) -> None:
     """Make a data folder with games of two guests."""
-    store, rng = SqlStore(folder), Random(1)
+    store, rng = Store(folder), Random(1)
     played = [recorded_game(seed) for seed in range(min(PLAYED, games))]
     guests = [Guest(f"g{number}", f"Guest {number}") for number in range(2)]
     for guest in guests:

@@ -10,7 +10,7 @@ import msgspec
 from inkland.server.features.sessions.service import Sessions
 from inkland.server.infra.database.engines import postgresql, sqlite
 from inkland.server.infra.stores.queries.game_log import append_events
-from inkland.server.infra.stores.sql_store import SqlStore
+from inkland.server.infra.stores.store import Store
 from inkland.server.model.rooms.guest import Guest
 from inkland.server.model.stored import EncodedEvent, RoomVersion
 from inkland.server.play.broadcast.messages import GameMessages
@@ -27,17 +27,17 @@ EVERY: Final = 5
 
 def tell_before_saving() -> None:
     """Acknowledge and publish choices before they are stored."""
-    append = SqlStore.append
+    append = Store.append
     waiting: set[asyncio.Task[Any]] = set()
     order: dict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
 
-    async def store_later(self: SqlStore, game: int, after: int, events: Any, now: float) -> None:
+    async def store_later(self: Store, game: int, after: int, events: Any, now: float) -> None:
         async with order[game]:
             await asyncio.sleep(DELAY_SECONDS)
             await self._write(append_events(game, after, events, now, None))  # whatever the room is by then
 
     async def careless(
-        self: SqlStore, game: int, after: int, events: Any, room: Any, end: Any = None, *, now: float
+        self: Store, game: int, after: int, events: Any, room: Any, end: Any = None, *, now: float
     ) -> Any:
         if not isinstance(room, RoomVersion):
             await asyncio.gather(*waiting)
@@ -47,15 +47,15 @@ def tell_before_saving() -> None:
         task.add_done_callback(waiting.discard)
         return None
 
-    SqlStore.append = careless  # type: ignore[method-assign]
+    Store.append = careless  # type: ignore[method-assign]
 
 
 def count_choices_twice() -> None:
     """Store some hidden choices twice."""
-    append, calls = SqlStore.append, [0]
+    append, calls = Store.append, [0]
 
     async def twice(
-        self: SqlStore,
+        self: Store,
         game: int,
         after: int,
         events: Sequence[EncodedEvent],
@@ -72,7 +72,7 @@ def count_choices_twice() -> None:
                 await append(self, game, after + len(events), events, version, now=more["now"])
         return saved
 
-    SqlStore.append = twice  # type: ignore[method-assign]
+    Store.append = twice  # type: ignore[method-assign]
 
 
 def show_the_next_card() -> None:
@@ -110,19 +110,19 @@ def show_the_deck_to_spectators() -> None:
 def forget_drafts() -> None:
     """Acknowledge drafts and save none."""
 
-    async def nothing(_self: SqlStore, _game: int, _seat: int, _turn: int, _command: str | None) -> None:
+    async def nothing(_self: Store, _game: int, _seat: int, _turn: int, _command: str | None) -> None:
         pass
 
-    SqlStore.save_draft = nothing  # type: ignore[method-assign, assignment]
+    Store.save_draft = nothing  # type: ignore[method-assign, assignment]
 
 
 def forget_changes_of_guests() -> None:
     """Acknowledge other names and settings of guests, and save none."""
 
-    async def nothing(_self: SqlStore, _guest: Guest, *, before: Guest) -> None:
+    async def nothing(_self: Store, _guest: Guest, *, before: Guest) -> None:
         pass
 
-    SqlStore.save_guest = nothing  # type: ignore[method-assign, assignment]
+    Store.save_guest = nothing  # type: ignore[method-assign, assignment]
 
 
 def keep_signed_out_devices() -> None:

@@ -23,7 +23,7 @@ from inkland.server.infra.bus.notices import ServerReport
 from inkland.server.infra.cluster.cluster import Cluster
 from inkland.server.infra.database.database import Database
 from inkland.server.infra.signing.signing_keys import rotate
-from inkland.server.infra.stores.sql_store import SqlStore
+from inkland.server.infra.stores.store import Store
 
 COOKIE = "inkland-operator"
 
@@ -46,7 +46,7 @@ async def link_token(running: RunningServer) -> str:
 
 def database_of(running: RunningServer) -> Database:
     store = running.server.store
-    assert isinstance(store, SqlStore)
+    assert isinstance(store, Store)
     return store.database
 
 

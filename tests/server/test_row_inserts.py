@@ -20,7 +20,7 @@ from inkland.server.infra.database.engines import sqlite
 from inkland.server.infra.database.engines.sqlite import MOST_ROWS_AT_ONCE
 from inkland.server.infra.database.row_inserts import InsertRows
 from inkland.server.infra.database.tables import main as tables
-from inkland.server.infra.stores.sql_store import SqlStore
+from inkland.server.infra.stores.store import Store
 from inkland.server.model.stored import Conflict, encode_events
 
 INSERT = insert(tables.secrets)
@@ -68,7 +68,7 @@ async def test_a_refused_insert_fails_alone(tmp_path: Path) -> None:
 
 async def test_of_two_appends_at_once_one_is_refused(tmp_path: Path) -> None:
     """Two servers save after the same version; the first in the transaction wins."""
-    store = SqlStore(tmp_path)
+    store = Store(tmp_path)
     game = await stored_game(store)
     first, second = (encode_events([SeatReady(Seat(seat))]) for seat in (0, 1))
     results = await asyncio.gather(

@@ -18,7 +18,7 @@ from inkland.server.features.sessions.store import SessionStore
 from inkland.server.infra.database.database import Database
 from inkland.server.infra.database.engines.sqlite import FILE
 from inkland.server.infra.signing.signing_keys import ACCEPTED_SECONDS, SigningKey, read_keys
-from inkland.server.infra.stores.sql_store import SqlStore
+from inkland.server.infra.stores.store import Store
 
 
 async def claimed(http: str, token: str) -> str:
@@ -96,13 +96,13 @@ def test_the_command_lists_keys(tmp_path: Path, capsys: pytest.CaptureFixture[st
 
 async def test_the_signing_key_is_made_once(tmp_path: Path) -> None:
     """Links that were signed with another key would never work."""
-    one, other = SqlStore(tmp_path), SqlStore(tmp_path)
+    one, other = Store(tmp_path), Store(tmp_path)
     stores = [SessionStore(store.database) for store in (one, other, one, other)]
     found = await asyncio.gather(*(store.signing_keys() for store in stores))
     (key,) = {tuple(keys) for keys in found}
     assert [len(one.value) for one in key] == [32]
     await one.close()
     await other.close()
-    again = SqlStore(tmp_path)
+    again = Store(tmp_path)
     assert tuple(await SessionStore(again.database).signing_keys()) == key
     await again.close()

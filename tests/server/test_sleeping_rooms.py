@@ -13,7 +13,7 @@ from tests.server.running_server import RunningServer, running_server
 from inkland.server.base.bus_settings import BusSettings, parse_bus
 from inkland.server.base.store_errors import StoreUnavailable
 from inkland.server.infra.cluster.store import ClusterStore
-from inkland.server.infra.stores.sql_store import SqlStore
+from inkland.server.infra.stores.store import Store
 from inkland.server.model.stored import RoomState
 from inkland.server.play.rooms import alarms
 from inkland.server.play.rooms.live.other_servers import OtherServers
@@ -116,9 +116,9 @@ async def test_a_room_that_cannot_be_read_at_the_start_is_opened_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bus: BusSettings | None
 ) -> None:
     """Nobody else would open it: on a cluster this server has taken it on before it reads it."""
-    time, read_state, failures = ManualTime(), SqlStore.read_state, 2
+    time, read_state, failures = ManualTime(), Store.read_state, 2
 
-    async def fail_at_first(store: SqlStore, *asked: Any) -> RoomState | None:
+    async def fail_at_first(store: Store, *asked: Any) -> RoomState | None:
         nonlocal failures
         if failures:
             failures -= 1
@@ -131,7 +131,7 @@ async def test_a_room_that_cannot_be_read_at_the_start_is_opened_later(
     ):
         room = await ada.room(clock=20, bots=["random"], start=True)
     monkeypatch.setattr(alarms, "WAKE_AGAIN_SECONDS", 0.05)
-    monkeypatch.setattr(SqlStore, "read_state", fail_at_first)
+    monkeypatch.setattr(Store, "read_state", fail_at_first)
     async with running_server(tmp_path, time=time, bus_settings=bus) as running:
         async with asyncio.timeout(TIMEOUT):
             while room not in running.server.rooms.versions():

@@ -25,7 +25,7 @@ from inkland.server.features.sessions.tokens import new_token, token_hash
 from inkland.server.infra.database.database import Database, Job
 from inkland.server.infra.database.engines.sqlite import FILE
 from inkland.server.infra.database.tables import main as tables
-from inkland.server.infra.stores.sql_store import SqlStore
+from inkland.server.infra.stores.store import Store
 from inkland.server.model.games.game import Game, SystemRng
 from inkland.server.model.games.summary import summary_of
 from inkland.server.model.rooms.guest import Guest
@@ -47,7 +47,7 @@ def session(token: str) -> Session:
     return new_session(token, Device(), "first", now=1.0)
 
 
-async def stored_room(store: SqlStore, *, clock: int | None = None) -> Room:
+async def stored_room(store: Store, *, clock: int | None = None) -> Room:
     """A room in the store, with two guests that may sit there."""
     for guest in (ADA, BEA):
         await SessionStore(store.database).create_guest(guest, session(guest.name))
@@ -60,7 +60,7 @@ STARTED = RoomVersion("r", 2)
 """The room of `stored_game`."""
 
 
-async def stored_game(store: SqlStore) -> Game:
+async def stored_game(store: Store) -> Game:
     """A game of two in the store."""
     room = start_room(sit(await stored_room(store), BEA, None), ADA.id)
     players = (Player("Ada"), Player("Bea"))
@@ -148,7 +148,7 @@ async def test_closing_finishes_all_jobs(tmp_path: Path) -> None:
 
 
 async def test_the_time_of_a_turn_is_that_of_its_first_event(tmp_path: Path) -> None:
-    store = SqlStore(tmp_path)
+    store = Store(tmp_path)
     game = await stored_game(store)  # saved at 1.0
     event = game.events[-1]
     await store.append(game.id, game.version, encode_events([event]), STARTED, now=5.0)
@@ -160,7 +160,7 @@ async def test_the_time_of_a_turn_is_that_of_its_first_event(tmp_path: Path) -> 
 
 async def test_an_event_without_a_time_takes_that_of_a_later_one(tmp_path: Path) -> None:
     """Versions before 0.2.0 kept only when a game's turn began; that is the time of its last event now."""
-    store = SqlStore(tmp_path)
+    store = Store(tmp_path)
     game = await stored_game(store)
     late = tables.events.c.version == game.version
     await store.database.write(
@@ -175,7 +175,7 @@ async def test_an_event_without_a_time_takes_that_of_a_later_one(tmp_path: Path)
 
 
 async def test_a_late_append_fails(tmp_path: Path) -> None:
-    one, other = SqlStore(tmp_path), SqlStore(tmp_path)
+    one, other = Store(tmp_path), Store(tmp_path)
     game = await stored_game(one)
     event = game.events[-1]
     await one.append(game.id, game.version, encode_events([event]), STARTED, now=1.0)
@@ -188,7 +188,7 @@ async def test_a_late_append_fails(tmp_path: Path) -> None:
 
 
 async def test_a_late_save_of_a_room_fails_and_loses_nothing(tmp_path: Path) -> None:
-    store = SqlStore(tmp_path)
+    store = Store(tmp_path)
     room = await stored_room(store)
     seated = await store.save_room(sit(room, BEA, None))
     assert seated.version == room.version + 1
@@ -201,7 +201,7 @@ async def test_a_late_save_of_a_room_fails_and_loses_nothing(tmp_path: Path) -> 
 
 async def test_who_waits_in_a_room_finds_it_for_a_day_after_its_game(tmp_path: Path) -> None:
     time = ManualTime()
-    store = SqlStore(tmp_path, now=time.now)
+    store = Store(tmp_path, now=time.now)
     room = msgspec.structs.replace(await stored_room(store), phase="playing")
     room = await store.save_room(wait(room, BEA, waits=True))
     time.advance(8 * DAY)
@@ -215,7 +215,7 @@ async def test_who_waits_in_a_room_finds_it_for_a_day_after_its_game(tmp_path: P
 
 
 async def test_a_room_has_one_game_of_each_number(tmp_path: Path) -> None:
-    store = SqlStore(tmp_path)
+    store = Store(tmp_path)
     game = await stored_game(store)
     room = await store.find_room("r")
     assert room is not None
@@ -230,7 +230,7 @@ async def test_a_room_has_one_game_of_each_number(tmp_path: Path) -> None:
 
 async def test_a_restart_is_stored_whole_or_not_at_all(tmp_path: Path) -> None:
     """Whichever statement fails: the old game is running or the new one, and the room says the same."""
-    store = SqlStore(tmp_path)
+    store = Store(tmp_path)
     game = await stored_game(store)
     room = await store.find_room("r")
     assert room is not None
@@ -276,7 +276,7 @@ class _FailingStatements:
 
 
 async def test_a_conflict_of_the_room_stores_no_event(tmp_path: Path) -> None:
-    store = SqlStore(tmp_path)
+    store = Store(tmp_path)
     game = await stored_game(store)
     stale = await store.find_room("r")
     assert stale is not None
@@ -288,7 +288,7 @@ async def test_a_conflict_of_the_room_stores_no_event(tmp_path: Path) -> None:
 
 
 async def test_the_clocks_that_run_are_stored(tmp_path: Path) -> None:
-    store = SqlStore(tmp_path)
+    store = Store(tmp_path)
     room = await stored_room(store, clock=60)
     assert await store.timed_rooms() == []
     room = await store.save_room(restart_clock(start_room(room, ADA.id), now=100.0))
@@ -301,7 +301,7 @@ async def test_the_clocks_that_run_are_stored(tmp_path: Path) -> None:
 
 
 async def test_versions_of_many_rooms_are_read_at_once(tmp_path: Path) -> None:
-    store = SqlStore(tmp_path)
+    store = Store(tmp_path)
     game = await stored_game(store)
     room = await store.find_room("r")
     assert room is not None
@@ -313,7 +313,7 @@ async def test_versions_of_many_rooms_are_read_at_once(tmp_path: Path) -> None:
 
 
 async def test_only_a_hash_of_the_token_is_stored(tmp_path: Path) -> None:
-    store, token = SqlStore(tmp_path), new_token()
+    store, token = Store(tmp_path), new_token()
     sessions = SessionStore(store.database)
     await sessions.create_guest(ADA, session(token))
     await sessions.use_link("nonce", ADA.id, session("second"), until=9e9, since=0.0)
@@ -328,7 +328,7 @@ async def test_only_a_hash_of_the_token_is_stored(tmp_path: Path) -> None:
 
 
 async def test_a_seat_that_was_left_in_version_0_1_0_keeps_its_owner(tmp_path: Path) -> None:
-    store = SqlStore(tmp_path)
+    store = Store(tmp_path)
     room = start_room(sit(await stored_room(store), BEA, None), ADA.id)
     await store.save_room(room)
     old = [

@@ -66,6 +66,6 @@ async def cut_off(running: RunningServer) -> None:
         failed.set_exception(StoreUnavailable(FailureKind.MISSING))
         return failed
 
-    database: Any = running.server.store.database  # type: ignore[attr-defined]
+    database: Any = running.server.store.database
     database.write = fail
     await running.server.bus.close()

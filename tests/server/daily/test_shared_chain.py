@@ -14,7 +14,7 @@ from tests.server.manual_time import ManualTime
 from inkland.cli.main import run as run_command
 from inkland.server.base.settings import DailySettings
 from inkland.server.features.daily.chain_follower import FollowedLinks
-from inkland.server.infra.stores.store import load_deal
+from inkland.server.infra.stores.loading import load_deal
 
 TOMORROW_DAY = 20_774
 

@@ -17,7 +17,7 @@ from tests.virtual_time import held_thread
 from inkland.server.base.store_errors import FailureKind, StoreUnavailable
 from inkland.server.infra.database import writer
 from inkland.server.infra.database.database import Database, Job
-from inkland.server.infra.stores.sql_store import SqlStore
+from inkland.server.infra.stores.store import Store
 
 
 async def outcomes(database: Database, *wanted: str) -> list[object]:
@@ -200,7 +200,7 @@ async def test_failures_are_reported_before_whoever_waits_is_told(tmp_path: Path
 
 
 async def test_whether_it_can_write_is_found_out_by_writing(tmp_path: Path, faults: FaultList) -> None:
-    store = SqlStore(tmp_path)
+    store = Store(tmp_path)
     await store.ping()
     faults.begin(Fault("full", at="write"))
     with pytest.raises(StoreUnavailable):

@@ -81,7 +81,7 @@ async def reviewed(running: RunningServer, visitor: Visitor) -> tuple[str, Mista
     seat = SeatReview(Seat(0), stars(40), NOTHING, NOTHING, NOTHING, NOTHING, stars(40), 0.4, steps)
     plain = msgspec.json.encode(review_to_plain(Review(VERSION, Depth.STANDARD, 10, (seat,))))
     document = msgspec.json.encode(ReviewDocument(msgspec.Raw(plain), []))
-    reviews = ReviewStore(running.server.store.database)  # type: ignore[attr-defined]
+    reviews = ReviewStore(running.server.store.database)
     kept = await reviews.begin(ReviewKey(stored.id, "standard", VERSION), now=0.0)
     await reviews.complete(kept.id, document)
     return address, found[1]

@@ -14,7 +14,7 @@ from inkland.content import load_catalog
 from inkland.core.events import DeckShuffled
 from inkland.notation.records import parse_record, replay
 from inkland.server.features.reviews.store import ReviewKey, ReviewStore
-from inkland.server.infra.stores.sql_store import SqlStore
+from inkland.server.infra.stores.store import Store
 
 
 async def exported(visitor: Visitor) -> tuple[dict[str, Any], dict[str, str]]:
@@ -64,7 +64,7 @@ async def test_reviews_are_in_the_export(running: RunningServer, visitors: list[
     await player.play(Random(1))
     address = player.facts["public_id"]
     stored = await running.server.archive.find(address)
-    assert isinstance(running.server.store, SqlStore)
+    assert isinstance(running.server.store, Store)
     reviews = ReviewStore(running.server.store.database)
     for depth, version, document in (
         ("standard", 1, b'{"old":1}'), ("standard", 2, b'{"new":1}'), ("deep", 2, None),

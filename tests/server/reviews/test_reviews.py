@@ -228,7 +228,7 @@ async def test_a_review_that_another_server_has_stored_is_not_made_again(
     running: RunningServer, visitors: list[Visitor], game: str
 ) -> None:
     ada = visitors[0]
-    store = ReviewStore(running.server.store.database)  # type: ignore[attr-defined]
+    store = ReviewStore(running.server.store.database)
     stored = await running.server.store.find_game(game)
     assert stored is not None
     key = ReviewKey(stored.id, "standard", VERSION)

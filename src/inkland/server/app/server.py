@@ -58,7 +58,6 @@ from inkland.server.infra.network.fair_slots import FairSlots
 from inkland.server.infra.network.gate import ConnectionGate
 from inkland.server.infra.network.rate_limits import ConnectionCounts, TokenBuckets
 from inkland.server.infra.stores.people import PeopleStore
-from inkland.server.infra.stores.sql_store import SqlStore
 from inkland.server.infra.stores.store import Store
 from inkland.server.infra.stores.store_check import StoreCheck
 from inkland.server.infra.stores.ticket_store import TicketStore
@@ -108,7 +107,7 @@ class Server:
         self.catalog = load_catalog()
         self.setups = KnownSetups(self.catalog)
         self.availability = StoreAvailability(self._ping_store, self.time, self.log)
-        store = SqlStore(
+        self.store = Store(
             settings.location,
             on_commit=self.metrics.commits.observe,
             on_failure=self.availability.report,
@@ -116,8 +115,7 @@ class Server:
             now=self.time.now,
             connections=settings.database_connections,
         )
-        self.store: Store = store
-        database = store.database
+        database = self.store.database
         self.engine = database.engine
         self.start_error: Exception | None = None
         """Why the server could not start."""

@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple, Protocol
 import msgspec
 
 from inkland.core.events import Event
-from inkland.server.infra.stores.store import DealStore
+from inkland.server.infra.stores.loading import DealStore
 from inkland.server.infra.stores.ticket_store import TicketStore
 from inkland.server.model.games.branch import Branch
 from inkland.server.model.stored import StoredGame

@@ -12,7 +12,8 @@ from inkland.core.catalog import Catalog
 from inkland.core.events import Event
 from inkland.notation.records import format_record
 from inkland.server.base.errors import DamagedGame, RequestRefused, ServerCode
-from inkland.server.infra.stores.store import Store, load_deal, load_game
+from inkland.server.infra.stores.loading import load_deal, load_game
+from inkland.server.infra.stores.store import Store
 from inkland.server.infra.stores.ticket_store import TicketStore
 from inkland.server.model.games.game import Game
 from inkland.server.model.games.shared_deal import SPECTATOR, may_see

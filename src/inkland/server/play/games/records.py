@@ -4,7 +4,7 @@ from typing import Final
 
 from inkland.core.catalog import Catalog
 from inkland.notation.records import format_record
-from inkland.server.infra.stores.store import DealStore
+from inkland.server.infra.stores.loading import DealStore
 from inkland.server.infra.stores.ticket_store import TicketStore
 from inkland.server.model.games.game import Game
 from inkland.server.model.rooms.room import Place

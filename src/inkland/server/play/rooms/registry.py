@@ -9,7 +9,7 @@ from typing import Final
 from inkland.server.base.errors import DamagedGame, DamagedRoom, RequestRefused, ServerCode
 from inkland.server.base.store_errors import StoreUnavailable
 from inkland.server.base.telemetry.logs import room_mark
-from inkland.server.infra.stores.store import load_game
+from inkland.server.infra.stores.loading import load_game
 from inkland.server.model.games.game import Game
 from inkland.server.model.naming.name_checks import folded_name
 from inkland.server.model.rooms.guest import Guest

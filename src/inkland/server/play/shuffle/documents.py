@@ -2,7 +2,7 @@
 
 from inkland.core.catalog import Catalog
 from inkland.notation.records import catalog_of_game
-from inkland.server.infra.stores.store import DealStore, load_deal
+from inkland.server.infra.stores.loading import DealStore, load_deal
 from inkland.server.infra.stores.ticket_store import TicketStore
 from inkland.server.model.games.deal import key_of_seed
 from inkland.server.model.games.game import Game

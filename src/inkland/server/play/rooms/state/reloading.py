@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from inkland.server.base.errors import DamagedGame, RequestRefused, ServerCode
-from inkland.server.infra.stores.store import load_game
+from inkland.server.infra.stores.loading import load_game
 from inkland.server.model.damage import UNREADABLE
 from inkland.server.model.games.game import Game
 from inkland.server.model.rooms.room import Room

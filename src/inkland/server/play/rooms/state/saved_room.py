@@ -12,7 +12,8 @@ from inkland.server.base.telemetry.logs import game_mark, room_mark
 from inkland.server.base.telemetry.request_context import step
 from inkland.server.infra.bus.notices import Reacted, RoomSaved
 from inkland.server.infra.database.availability import Saving
-from inkland.server.infra.stores.store import Store, load_deal
+from inkland.server.infra.stores.loading import load_deal
+from inkland.server.infra.stores.store import Store
 from inkland.server.model.games.game import Game, ends_game, is_new_turn
 from inkland.server.model.games.given_deal import GivenDeal
 from inkland.server.model.games.shared_deal import GameStatus

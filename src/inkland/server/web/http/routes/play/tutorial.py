@@ -9,7 +9,7 @@ from litestar.params import PathParameter
 
 from inkland.core.ids import Seat
 from inkland.server.app.server import Server
-from inkland.server.infra.stores.store import load_game
+from inkland.server.infra.stores.loading import load_game
 from inkland.server.model.games.game import Game
 from inkland.server.model.rooms.guest import Guest
 from inkland.server.model.rooms.room import seat_of
