@@ -102,10 +102,10 @@ def with_privacy_store(
     args: argparse.Namespace, texts: Texts, work: Callable[["PrivacyStore"], Awaitable[T]]
 ) -> T:
     """Do work with the guests and rooms of a server, which may be running; raises UsageError."""
-    from inkland.server.features.privacy.sql_store import SqlPrivacyStore  # noqa: PLC0415
+    from inkland.server.features.privacy.store import PrivacyStore  # noqa: PLC0415
 
     async def run(database: "Database") -> T:
-        return await work(SqlPrivacyStore(database, is_alone=False))
+        return await work(PrivacyStore(database, is_alone=False))
 
     with server_data(args, texts) as database:
         return asyncio.run(run(database))

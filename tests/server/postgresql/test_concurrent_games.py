@@ -11,7 +11,7 @@ from tests.server.test_storage import ADA, BEA, STARTED, session
 
 from inkland.server.features.daily.store import DailyMap, DailyStore, add_token
 from inkland.server.features.learning.store import LessonKey, LessonStore
-from inkland.server.features.privacy.sql_store import SqlPrivacyStore
+from inkland.server.features.privacy.store import PrivacyStore
 from inkland.server.features.reviews.store import ReviewKey, ReviewStore
 from inkland.server.features.sessions.store import SessionStore
 from inkland.server.infra.database.database import Database
@@ -254,7 +254,7 @@ async def test_an_old_room_that_somebody_changes_at_that_moment_is_not_deleted(t
     saved, is_deleted = interleave(
         table.database.engine,
         lambda side: store_on(side).save_room(room),
-        lambda side: SqlPrivacyStore(side).delete_room(room.id, before=1000.0),
+        lambda side: PrivacyStore(side).delete_room(room.id, before=1000.0),
     )
     assert saved.version == room.version + 1
     assert is_deleted is False
@@ -265,7 +265,7 @@ async def test_a_room_that_is_being_deleted_cannot_be_changed(table: Table) -> N
     room = await old_room(table)
     is_deleted, lost = interleave(
         table.database.engine,
-        lambda side: SqlPrivacyStore(side).delete_room(room.id, before=1000.0),
+        lambda side: PrivacyStore(side).delete_room(room.id, before=1000.0),
         lambda side: store_on(side).save_room(room),
     )
     assert is_deleted is True
@@ -276,7 +276,7 @@ async def test_a_room_that_is_being_deleted_cannot_be_changed(table: Table) -> N
 async def test_a_room_with_games_is_not_deleted_however_old_it_is(table: Table) -> None:
     is_deleted, kept = interleave(
         table.database.engine,
-        lambda side: SqlPrivacyStore(side).delete_room("r", before=2_000_000_000.0),
+        lambda side: PrivacyStore(side).delete_room("r", before=2_000_000_000.0),
         lambda side: store_on(side).save_room(table.room),
     )
     assert is_deleted is False
@@ -285,10 +285,10 @@ async def test_a_room_with_games_is_not_deleted_however_old_it_is(table: Table) 
 
 async def test_an_erasure_and_a_save_of_a_room_do_not_undo_each_other(table: Table) -> None:
     """The save waits for the erasure, and finds that the room has changed."""
-    await SqlPrivacyStore(table.database).begin_erasure(BEA.id, now=1.0)
+    await PrivacyStore(table.database).begin_erasure(BEA.id, now=1.0)
     erased, lost = interleave(
         table.database.engine,
-        lambda side: SqlPrivacyStore(side).erase_from_room("r", BEA.id, now=1.0),
+        lambda side: PrivacyStore(side).erase_from_room("r", BEA.id, now=1.0),
         lambda side: store_on(side).save_room(table.room),
     )
     assert erased is None
@@ -298,7 +298,7 @@ async def test_an_erasure_and_a_save_of_a_room_do_not_undo_each_other(table: Tab
     assert f'"{BEA.id}"' not in found
     saved, late = interleave(
         table.database.engine,
-        lambda side: SqlPrivacyStore(side).erase_from_games(BEA.id),
-        lambda side: SqlPrivacyStore(side).erase_from_games(BEA.id),
+        lambda side: PrivacyStore(side).erase_from_games(BEA.id),
+        lambda side: PrivacyStore(side).erase_from_games(BEA.id),
     )
     assert (saved, late) in ((1, 0), (1, 1))

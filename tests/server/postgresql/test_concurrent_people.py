@@ -17,7 +17,7 @@ from inkland.server.features.notices.notice import RoomFacts
 from inkland.server.features.notices.shares import Shares
 from inkland.server.features.notices.storage.notice_store import SqlNoticeStore
 from inkland.server.features.notices.store import QueueLimits
-from inkland.server.features.privacy.sql_store import SqlPrivacyStore
+from inkland.server.features.privacy.store import PrivacyStore
 from inkland.server.features.sessions.recovery_store import RecoveryStore, TooManyTries
 from inkland.server.features.sessions.session import MOST_SESSIONS
 from inkland.server.features.sessions.store import LinkUsed, SessionStore
@@ -106,7 +106,7 @@ async def test_devices_stay_within_their_limit(table: Table) -> None:
 async def test_a_guest_who_is_being_erased_gets_no_device(table: Table) -> None:
     ended, refused = interleave(
         table.database.engine,
-        lambda side: SqlPrivacyStore(side).begin_erasure(ADA.id, now=1.0),
+        lambda side: PrivacyStore(side).begin_erasure(ADA.id, now=1.0),
         lambda side: SessionStore(side).use_link("n", ADA.id, session("late"), until=99.0, since=0.0),
     )
     assert len(ended) == 1

@@ -34,7 +34,7 @@ from inkland.server.features.operator.recent_warnings import RecentWarnings
 from inkland.server.features.pictures.service import Pictures
 from inkland.server.features.privacy.export import EXPORT_BURST, EXPORT_RATE
 from inkland.server.features.privacy.service import Privacy
-from inkland.server.features.privacy.sql_store import SqlPrivacyStore
+from inkland.server.features.privacy.store import PrivacyStore
 from inkland.server.features.replays.service import Replays
 from inkland.server.features.reviews.service import Reviews
 from inkland.server.features.reviews.shared import SharedReviews
@@ -182,7 +182,7 @@ class Server:
         self.hidden_names = HiddenNames(self.people, self.rooms, self.log)
         self.follower = Follower(self.rooms, self.sessions, dependencies)
         self.privacy = Privacy(
-            SqlPrivacyStore(database),
+            PrivacyStore(database),
             self.sessions.publish_end,
             self.rooms,
             settings,

@@ -14,7 +14,8 @@ from inkland.locale import Texts
 from inkland.locale.formats import date
 
 if TYPE_CHECKING:
-    from inkland.server.features.privacy.store import GuestRow, PrivacyStore
+    from inkland.server.features.privacy.rows import GuestRow
+    from inkland.server.features.privacy.store import PrivacyStore
 
 MOST_LISTED: Final = 100
 NEW_FILE: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL

@@ -16,7 +16,8 @@ from inkland.locale.formats import date
 
 if TYPE_CHECKING:
     from inkland.server.features.privacy.retention import Plan
-    from inkland.server.features.privacy.store import PrivacyStore, Stale
+    from inkland.server.features.privacy.rows import Stale
+    from inkland.server.features.privacy.store import PrivacyStore
 
 DAY: Final = 24 * 3600.0
 

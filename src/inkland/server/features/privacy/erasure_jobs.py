@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Column, Connection, Table, delete, func, or_, select, update
 
-from inkland.server.features.privacy.store import GAMES_AT_ONCE
+from inkland.server.features.privacy.rows import GAMES_AT_ONCE
 from inkland.server.infra.database.database import Job
 from inkland.server.infra.database.engines.statements import insert_new
 from inkland.server.infra.database.tables.all_tables import ALL_TABLES

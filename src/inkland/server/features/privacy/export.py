@@ -13,7 +13,8 @@ from inkland import __version__
 from inkland.core.catalog import Catalog
 from inkland.notation.records import SUFFIX
 from inkland.server.base.errors import DamagedGame
-from inkland.server.features.privacy.store import ExportedRows, PrivacyStore
+from inkland.server.features.privacy.rows import ExportedRows
+from inkland.server.features.privacy.store import PrivacyStore
 from inkland.server.model.damage import UNREADABLE
 from inkland.server.model.games.branch import Branch
 from inkland.server.model.stored import StoredGame, stored_game

@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Connection, Select, select
 
 from inkland.server.base.errors import DamagedRoom
-from inkland.server.features.privacy.store import ExportedRows
+from inkland.server.features.privacy.rows import ExportedRows
 from inkland.server.infra.database.database import Job
 from inkland.server.infra.database.tables import notices as notice_tables
 from inkland.server.infra.database.tables import statistics as statistics_tables

@@ -4,7 +4,8 @@ from typing import Final, NamedTuple, Protocol
 
 from inkland.server.base.settings import Settings
 from inkland.server.features.privacy.erasure import erase_guest
-from inkland.server.features.privacy.store import PrivacyStore, Stale
+from inkland.server.features.privacy.rows import Stale
+from inkland.server.features.privacy.store import PrivacyStore
 
 DAY: Final = 24 * 3600.0
 REVIEW_DAYS: Final = 365

@@ -5,7 +5,7 @@ from typing import Final
 from sqlalchemy import ColumnElement, Connection, case, delete, exists, func, or_, select
 
 from inkland.server.features.privacy.erasure_jobs import delete_room as delete_rows_of_room
-from inkland.server.features.privacy.store import GuestRow, Stale
+from inkland.server.features.privacy.rows import GuestRow, Stale
 from inkland.server.infra.database.database import Job
 from inkland.server.infra.database.tables.main import (
     challenge_authors,

@@ -1,159 +1,127 @@
 """What erasure, export and retention need from the database; writes return after they are durable."""
 
-from typing import Any, Final, NamedTuple, Protocol
-
-import msgspec
+import asyncio
+from typing import Final, TypeVar
 
 from inkland.core.events import Event
-from inkland.server.infra.stores.loading import DealStore
+from inkland.server.features.privacy import erasure_jobs, export_jobs, retention_jobs
+from inkland.server.features.privacy.rows import ExportedReview, ExportedRows, GuestRow, Stale
+from inkland.server.infra.database.database import Database, Job
+from inkland.server.infra.stores.queries import game_log, game_store
 from inkland.server.infra.stores.ticket_store import TicketStore
-from inkland.server.model.games.branch import Branch
-from inkland.server.model.stored import StoredGame
+from inkland.server.model.games.shared_deal import Deal
 
-GAMES_AT_ONCE: Final = 20
-"""How many games are changed in one transaction, so that no table waits for long."""
-
-
-class GuestRow(NamedTuple):
-    """A guest in an operator's list."""
-
-    id: str
-    name: str
-    created: float
-    seen: float
-    """When they were last seen, as far as is known."""
-    games: int
-    """How many seats they have had in games."""
+T = TypeVar("T")
+TRY_AGAIN_SECONDS: Final = (0.02, 0.1, 0.5, 1.0, 2.0)
+"""The pauses after attempts to clear old pages."""
 
 
-class Stale(msgspec.Struct, frozen=True):
-    """Something that nobody has used for longer than it is kept."""
-
-    id: str
-    since: float
-    """When it was last used, in seconds since 1970."""
-
-
-class ExportedRows(msgspec.Struct, frozen=True):
-    """What the database says about one guest, as plain values by subject."""
-
-    guest: dict[str, Any]
-    devices: list[dict[str, Any]]
-    recovery_code: float | None
-    """When it was made."""
-    channels: list[dict[str, Any]]
-    notice_choices: dict[str, Any] | None
-    notices: list[dict[str, Any]]
-    blocks: list[dict[str, Any]]
-    rooms: list[dict[str, Any]]
-    drafts: list[dict[str, Any]]
-    seats: list[dict[str, Any]]
-    """Their seats in games, and what they have seen of them."""
-    games: list[StoredGame]
-    branches: dict[int, Branch] = {}
-    """Which games those that are branches have left."""
-    challenges: list[dict[str, Any]] = []
-    """Those that they have made or played, with their games."""
-    daily_maps: list[dict[str, Any]] = []
-    """Their first tries on daily maps, with their games."""
-    statistics: dict[str, Any] = {}
-    """The facts and ratings of their games, and since when they are in public tables."""
-    lessons: list[dict[str, Any]] = []
-    """Which mistakes of their games they have tried again."""
-
-
-class ExportedReview(NamedTuple):
-    """A complete review of a game."""
-
-    depth: str
-    document: bytes
-    """JSON (docs/review.md)."""
-
-
-class PrivacyStore(DealStore, Protocol):
+class PrivacyStore:
     """Takes guests and rooms out of the database, and reads all that is stored about a guest."""
 
-    tickets: TicketStore
-    """What is known of the shuffles of games."""
+    def __init__(self, database: Database, *, is_alone: bool = True) -> None:
+        """Use a database; `is_alone` says that no other process writes to it."""
+        self._database = database
+        self._is_alone = is_alone
+        self.tickets = TicketStore(database)
 
     async def begin_erasure(self, guest: str, *, now: float) -> list[str] | None:
         """Take away a guest's name, settings, devices, notices and blocks.
 
         Returns the hashes of the devices' tokens, or None if there is no such guest.
         """
-        ...
+        return await self._write(erasure_jobs.begin_erasure(guest, now))
 
     async def rooms_with(self, guest: str) -> list[str]:
         """Return the rooms that mention a guest anywhere."""
-        ...
+        return await self._read(erasure_jobs.rooms_with(guest))
 
     async def erase_from_room(self, room: str, guest: str, *, now: float) -> None:
         """Take a guest out of a room and its log."""
-        ...
+        await self._write(erasure_jobs.erase_from_room(room, guest, now))
 
     async def erase_from_games(self, guest: str) -> int:
         """Take a guest out of some of their games; returns how many these were, 0 when none is left."""
-        ...
+        return await self._write(erasure_jobs.erase_from_games(guest))
 
     async def finish_erasure(self, guest: str) -> None:
         """Remove what is left of a guest."""
-        ...
+        await self._write(erasure_jobs.finish_erasure(guest))
 
     async def unfinished_erasures(self) -> list[str]:
         """Return the guests whose erasure was begun and not finished."""
-        ...
+        return await self._read(erasure_jobs.unfinished_erasures)
 
     async def export(self, guest: str) -> ExportedRows | None:
         """Return everything that is stored about a guest, or None if there is no such guest."""
-        ...
+        return await self._read(export_jobs.export_guest(guest))
 
     async def find_guests(self, text: str, *, most: int) -> list[GuestRow]:
         """Return the guests whose id or name is or contains a text, the last seen first."""
-        ...
+        return await self._read(retention_jobs.find_guests(text, most))
 
     async def stale_rooms(self, before: float, *, most: int) -> list[Stale]:
         """Return rooms without any game that have not been changed since a time, the oldest first."""
-        ...
+        return await self._read(retention_jobs.stale_rooms(before, most))
 
     async def stale_guests(self, before: float, *, played: bool, most: int) -> list[Stale]:
         """Return guests, with or without games, who have not been seen since a time, the oldest first."""
-        ...
+        return await self._read(retention_jobs.stale_guests(before, most, played=played))
 
     async def delete_room(self, room: str, *, before: float) -> bool:
         """Delete a room without any game unless it has been changed since a time; returns whether it was."""
-        ...
+        return await self._write(retention_jobs.delete_room(room, before))
 
     async def delete_sessions(self, before: float) -> int:
         """Delete devices that have not been used since a time, but for the last one of each guest."""
-        ...
+        return await self._write(retention_jobs.delete_sessions(before))
 
     async def stale_sessions(self, before: float) -> int:
         """Return how many devices have not been used since a time, but for the last one of each guest."""
-        ...
+        return await self._read(retention_jobs.stale_sessions(before))
 
     async def stale_challenges(self, before: float) -> list[Stale]:
         """Return challenges that nobody has begun to play since a time, the oldest first."""
-        ...
+        return await self._read(retention_jobs.stale_challenges(before))
 
     async def delete_challenges(self, before: float) -> int:
         """Delete challenges that nobody has begun to play since a time; returns how many these were."""
-        ...
+        return await self._write(retention_jobs.delete_challenges(before))
 
     async def delete_reviews(self, before: float) -> int:
         """Delete reviews that nobody has looked at since a time; returns how many."""
-        ...
-
-    async def load_events(self, game: int) -> list[Event]:
-        """Return the events of a game, in order."""
-        ...
-
-    async def reviews_of(self, game: int) -> list[ExportedReview]:
-        """Return the complete reviews of a game, the newest of each depth."""
-        ...
+        return await self._write(retention_jobs.delete_reviews(before))
 
     async def forget_old_pages(self) -> None:
         """Clear what the files of the database still hold of rows that were deleted or changed.
 
         A command does nothing while a server may be using the files: the server does it within an hour.
         """
-        ...
+        if not self._is_alone:
+            return
+        engine = self._database.engine
+        engine.forget_old_pages()
+        for seconds in TRY_AGAIN_SECONDS:
+            await self._write(lambda _: None)
+            await asyncio.sleep(seconds)
+            if not engine.has_old_pages:
+                return
+
+    async def load_events(self, game: int) -> list[Event]:
+        """Return the events of a game, in order."""
+        return await self._read(game_log.load_events(game))
+
+    async def read_deal(self, seed: bytes) -> Deal:
+        """Return the games that have the same deal, and who owns their seats."""
+        return await self._read(game_store.read_deal(seed))
+
+    async def reviews_of(self, game: int) -> list[ExportedReview]:
+        """Return the complete reviews of a game, the newest of each depth."""
+        found = await self._read(export_jobs.complete_reviews(game))
+        return [ExportedReview(depth, document) for depth, document in found.items()]
+
+    async def _write(self, job: Job[T]) -> T:
+        return await self._database.write(job)
+
+    async def _read(self, job: Job[T]) -> T:
+        return await asyncio.to_thread(self._database.read, job)
