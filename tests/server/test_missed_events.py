@@ -10,7 +10,7 @@ from tests.server.test_storage import stored_game
 
 from inkland.server.base.errors import DamagedGame
 from inkland.server.base.store_errors import FailureKind, StoreUnavailable
-from inkland.server.infra.database.database import Job
+from inkland.server.infra.database.queries import Query
 from inkland.server.infra.database.tables.main import events, games
 from inkland.server.infra.stores.missed_events import MissedEvents
 from inkland.server.infra.stores.queries.game_log import FoundEvents
@@ -29,7 +29,7 @@ class CountingReader:
         self.queries = 0
         self.failure: StoreUnavailable | None = None
 
-    async def __call__(self, job: Job[FoundEvents]) -> FoundEvents:
+    async def __call__(self, job: Query[FoundEvents]) -> FoundEvents:
         self.queries += 1
         await asyncio.sleep(0.01)
         if self.failure is not None:

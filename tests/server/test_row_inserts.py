@@ -15,9 +15,10 @@ from tests.server.test_storage import STARTED, put_secret, stored_game
 from inkland.core.events import SeatReady
 from inkland.core.ids import Seat
 from inkland.server.base.store_errors import StoreUnavailable
-from inkland.server.infra.database.database import Database, Job
+from inkland.server.infra.database.database import Database
 from inkland.server.infra.database.engines import sqlite
 from inkland.server.infra.database.engines.sqlite import MOST_ROWS_AT_ONCE
+from inkland.server.infra.database.queries import Query
 from inkland.server.infra.database.row_inserts import InsertRows
 from inkland.server.infra.database.tables import main as tables
 from inkland.server.infra.stores.store import Store
@@ -48,7 +49,7 @@ async def test_inserts_of_one_transaction_are_one_statement(tmp_path: Path) -> N
     def note(_connection: Connection, _cursor: object, statement: str, *_rest: object) -> None:
         statements.append(statement)
 
-    jobs: list[Job[None]] = [secrets_job("a"), secrets_job("b", "c"), put_secret("d"), secrets_job("e")]
+    jobs: list[Query[None]] = [secrets_job("a"), secrets_job("b", "c"), put_secret("d"), secrets_job("e")]
     results = await asyncio.gather(*(database.write(job) for job in jobs))
     assert results == [None] * 4
     assert sum("INSERT INTO secrets" in statement for statement in statements) == 3, "a to c, d, e"
@@ -152,7 +153,7 @@ async def test_a_refused_insert_beside_a_damaged_page_fails_alone(tmp_path: Path
     def meet_damage(_: Connection) -> None:
         raise planted(sqlite3.SQLITE_CORRUPT)
 
-    jobs: list[Job[Any]] = [
+    jobs: list[Query[Any]] = [
         meet_damage,
         secrets_job("taken"),
         secrets_job("a"),
@@ -227,7 +228,7 @@ async def test_inserts_stay_in_the_order_of_the_jobs(tmp_path: Path, order: tupl
     def remove(connection: Connection) -> None:
         connection.execute(tables.secrets.delete().where(tables.secrets.c.name == "a"))
 
-    jobs: list[Job[None]] = [remove, secrets_job("a")]
+    jobs: list[Query[None]] = [remove, secrets_job("a")]
     results = await asyncio.gather(
         *(database.write(jobs[number]) for number in order), return_exceptions=True
     )

@@ -22,8 +22,9 @@ from inkland.server.features.sessions.device import Device
 from inkland.server.features.sessions.session import Session, new_session
 from inkland.server.features.sessions.store import LinkUsed, SessionStore
 from inkland.server.features.sessions.tokens import new_token, token_hash
-from inkland.server.infra.database.database import Database, Job
+from inkland.server.infra.database.database import Database
 from inkland.server.infra.database.engines.sqlite import FILE
+from inkland.server.infra.database.queries import Query
 from inkland.server.infra.database.tables import main as tables
 from inkland.server.infra.stores.store import Store
 from inkland.server.model.games.game import Game, SystemRng
@@ -70,7 +71,7 @@ async def stored_game(store: Store) -> Game:
     return Game(stored.id, stored.number, CATALOG, events)
 
 
-def put_secret(name: str) -> Job[None]:
+def put_secret(name: str) -> Query[None]:
     def job(connection: Connection) -> None:
         connection.execute(insert(tables.secrets).values(name=name, value=b"x"))
 

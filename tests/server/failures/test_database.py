@@ -16,7 +16,8 @@ from tests.virtual_time import held_thread
 
 from inkland.server.base.store_errors import FailureKind, StoreUnavailable
 from inkland.server.infra.database import writer
-from inkland.server.infra.database.database import Database, Job
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.queries import Query
 from inkland.server.infra.stores.store import Store
 
 
@@ -25,7 +26,7 @@ async def outcomes(database: Database, *wanted: str) -> list[object]:
     return await in_one_batch(database, *(put(name) for name in wanted))
 
 
-async def in_one_batch(database: Database, *jobs: Job[None]) -> list[object]:
+async def in_one_batch(database: Database, *jobs: Query[None]) -> list[object]:
     gate, begun = threading.Event(), threading.Event()
 
     def wait(_: Connection) -> None:

@@ -15,7 +15,7 @@ from inkland.notation.verify import verify
 from inkland.server.base.errors import DamagedGame, DamagedRoom
 from inkland.server.base.telemetry.logs import room_mark
 from inkland.server.features.notices.choices import NoticeChoices
-from inkland.server.infra.database.database import Job
+from inkland.server.infra.database.queries import query
 from inkland.server.infra.database.tables import notices as notice_tables
 from inkland.server.infra.database.tables.main import games, guests, rooms
 from inkland.server.infra.stores.queries.game_log import load_events
@@ -49,18 +49,17 @@ class Finding(NamedTuple):
         return room_mark(self.address or self.id)
 
 
-def check_store(catalog: Catalog, on_game: OnGame = lambda _done, _total: None) -> Job[list[Finding]]:
+@query
+def check_store(
+    connection: Connection, catalog: Catalog, on_game: OnGame = lambda _done, _total: None
+) -> list[Finding]:
     """Return everything in the database that is damaged."""
-
-    def job(connection: Connection) -> list[Finding]:
-        return [
-            *_guests(connection),
-            *_rooms(connection),
-            *_games(connection, catalog, on_game),
-            *_notices(connection),
-        ]
-
-    return job
+    return [
+        *_guests(connection),
+        *_rooms(connection),
+        *_games(connection, catalog, on_game),
+        *_notices(connection),
+    ]
 
 
 def _guests(connection: Connection) -> Iterator[Finding]:

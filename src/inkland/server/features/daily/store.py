@@ -9,8 +9,9 @@ from sqlalchemy import Connection, Row, Select, and_, delete, func, insert, or_,
 
 from inkland.server.features.daily.chain import DAYS, link_before
 from inkland.server.features.daily.results import BotResults
-from inkland.server.infra.database.database import Database, Job
+from inkland.server.infra.database.database import Database
 from inkland.server.infra.database.engines.statements import insert_new, lock_name, upsert
+from inkland.server.infra.database.queries import Query, query
 from inkland.server.infra.database.tables.daily import chains, maps, results, tokens, tries
 from inkland.server.infra.database.tables.main import games, players
 from inkland.server.infra.stores.queries.profiles import read_profiles
@@ -123,7 +124,7 @@ class DailyStore:
     async def follow_chain(self, source: str, anchor: bytes, first_day: int, *, now: float) -> StoredChain:
         """Store the chain of another server, or its new address; one known for this address is returned."""
 
-        def job(connection: Connection) -> StoredChain:
+        def run(connection: Connection) -> StoredChain:
             lock_name(connection, "daily chains")
             moved = update(chains).where(chains.c.anchor == anchor.hex(), chains.c.id != OWN)
             found = _first_chain(chains.c.source == source)(connection)
@@ -136,7 +137,7 @@ class DailyStore:
                 raise RuntimeError("the chain is not stored")
             return found
 
-        return await self._write(job)
+        return await self._write(run)
 
     async def save_link(self, chain: int, day: int, link: bytes) -> None:
         """Store the newest link of a followed chain; an older one than the stored changes nothing."""
@@ -162,7 +163,7 @@ class DailyStore:
         both get the same.
         """
 
-        def job(connection: Connection) -> tuple[str, bool]:
+        def run(connection: Connection) -> tuple[str, bool]:
             number = _ensure_map(connection, deal)
             known = select(tries.c.room, tries.c.counts).where(tries.c.map == number, tries.c.guest == guest)
             made = {"map": number, "guest": guest, "room": room, "begun": now, "counts": counts}
@@ -170,7 +171,7 @@ class DailyStore:
             row = connection.execute(known).one()
             return row.room, row.counts
 
-        return await self._write(job)
+        return await self._write(run)
 
     async def tries_of(self, chain: int, guest: str) -> list[Try]:
         """Return the first tries of a guest, the oldest first."""
@@ -186,7 +187,7 @@ class DailyStore:
             games.c.ended <= before,
         )
 
-        def job(connection: Connection) -> list[Finisher]:
+        def run(connection: Connection) -> list[Finisher]:
             rows = connection.execute(found).all()
             profiles = read_profiles(connection, {row.guest for row in rows})
             listed = [
@@ -196,7 +197,7 @@ class DailyStore:
             ]
             return sorted(listed, key=lambda one: (-one.total, one.ended))
 
-        return await self._read(job)
+        return await self._read(run)
 
     async def has_finished(self, seed: bytes, guest: str) -> bool:
         """Return whether a guest has finished any game of a deal."""
@@ -220,11 +221,11 @@ class DailyStore:
             "choices": msgspec.json.encode(results_of_bot.choices).decode(),
         }
 
-        def job(connection: Connection) -> None:
+        def run(connection: Connection) -> None:
             number = _ensure_map(connection, deal)
             upsert(connection, results, {"map": number, **row})
 
-        await self._write(job)
+        await self._write(run)
 
     async def played_days(self, chain: int, *, since: int) -> list[tuple[int, Kind]]:
         """Return the maps since a day that guests have begun, the newest first."""
@@ -241,11 +242,11 @@ class DailyStore:
         """Return the servers that may know links before they are public."""
         return await self._read(read_tokens)
 
-    async def _write(self, job: Job[T]) -> T:
-        return await self._database.write(job)
+    async def _write(self, query: Query[T]) -> T:
+        return await self._database.write(query)
 
-    async def _read(self, job: Job[T]) -> T:
-        return await asyncio.to_thread(self._database.read, job)
+    async def _read(self, query: Query[T]) -> T:
+        return await asyncio.to_thread(self._database.read, query)
 
 
 def read_tokens(connection: Connection) -> list[DailyToken]:
@@ -254,18 +255,16 @@ def read_tokens(connection: Connection) -> list[DailyToken]:
     return [DailyToken(row.name, row.hash, row.made) for row in rows]
 
 
-def add_token(name: str, hashed: str, now: float) -> Job[bool]:
+@query
+def add_token(connection: Connection, name: str, hashed: str, now: float) -> bool:
     """Store the token of a server; return False if there is one with this name."""
-
-    def job(connection: Connection) -> bool:
-        return insert_new(connection, tokens, {"name": name, "hash": hashed, "made": now}) == 1
-
-    return job
+    return insert_new(connection, tokens, {"name": name, "hash": hashed, "made": now}) == 1
 
 
-def remove_token(name: str) -> Job[bool]:
+@query
+def remove_token(connection: Connection, name: str) -> bool:
     """Remove the token of a server; return False if there is none with this name."""
-    return lambda connection: connection.execute(delete(tokens).where(tokens.c.name == name)).rowcount == 1
+    return connection.execute(delete(tokens).where(tokens.c.name == name)).rowcount == 1
 
 
 def read_own_chain(connection: Connection) -> StoredChain | None:
@@ -284,15 +283,13 @@ def _new_chain(number: int, anchor: bytes, first_day: int, source: str, now: flo
     }
 
 
-def _first_chain(wanted: Any) -> Job[StoredChain | None]:
-    def job(connection: Connection) -> StoredChain | None:
-        row = connection.execute(select(chains).where(wanted)).first()
-        if row is None:
-            return None
-        anchor, link_day = bytes.fromhex(row.anchor), row.link_day or row.first_day - 1
-        return StoredChain(row.id, anchor, row.first_day, row.source, row.link, link_day, row.revealed)
-
-    return job
+@query
+def _first_chain(connection: Connection, wanted: Any) -> StoredChain | None:
+    row = connection.execute(select(chains).where(wanted)).first()
+    if row is None:
+        return None
+    anchor, link_day = bytes.fromhex(row.anchor), row.link_day or row.first_day - 1
+    return StoredChain(row.id, anchor, row.first_day, row.source, row.link, link_day, row.revealed)
 
 
 def _ensure_map(connection: Connection, deal: DailyMap) -> int:

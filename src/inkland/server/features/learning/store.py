@@ -39,11 +39,11 @@ class LessonStore:
         """Return how far a guest is with the lessons of games, by game and moment."""
         found = select(lessons).where(lessons.c.guest == guest, lessons.c.game.in_(games))
 
-        def job(connection: Connection) -> dict[tuple[int, int], LessonProgress]:
+        def run(connection: Connection) -> dict[tuple[int, int], LessonProgress]:
             rows = connection.execute(found)
             return {(row.game, row.at): LessonProgress(row.state, row.tries) for row in rows}
 
-        return await asyncio.to_thread(self._database.read, job)
+        return await asyncio.to_thread(self._database.read, run)
 
     async def save_try(self, key: LessonKey, state: LessonState, now: float) -> LessonProgress:
         """Count a try and store what came of it; return the progress.
@@ -53,7 +53,7 @@ class LessonStore:
         mine = lessons.c.guest == key.guest, lessons.c.game == key.game, lessons.c.at == key.at
         is_try = int(state != "shown")
 
-        def job(connection: Connection) -> LessonProgress:
+        def run(connection: Connection) -> LessonProgress:
             values = {**key._asdict(), "state": state, "tries": is_try, "changed": now}
             if insert_new(connection, lessons, values):
                 return LessonProgress(state, is_try)
@@ -63,4 +63,4 @@ class LessonStore:
             connection.execute(update(lessons).where(*mine).values(**values))
             return known
 
-        return await self._database.write(job)
+        return await self._database.write(run)

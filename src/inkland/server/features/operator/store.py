@@ -8,8 +8,9 @@ from sqlalchemy import Connection, delete, func, select, text
 
 from inkland.server.base.errors import DamagedRoom
 from inkland.server.base.telemetry.logs import room_mark
-from inkland.server.infra.database.database import Database, Job
+from inkland.server.infra.database.database import Database
 from inkland.server.infra.database.engines.statements import insert_new
+from inkland.server.infra.database.queries import Query, query
 from inkland.server.infra.database.tables.main import guests, rooms, sessions, used_links
 from inkland.server.infra.signing.signing_keys import SigningKey, make_first_key, read_keys
 from inkland.server.infra.stores.queries.people_store import hide_name, show_name
@@ -63,11 +64,11 @@ class OperatorStore:
     async def use_link(self, nonce: str, *, now: float, until: float) -> bool:
         """Note that a link was used; return False if it was used before."""
 
-        def job(connection: Connection) -> bool:
+        def run(connection: Connection) -> bool:
             connection.execute(delete(used_links).where(used_links.c.until < now))
             return insert_new(connection, used_links, {"nonce": nonce, "until": until}) == 1
 
-        return await self._database.write(job)
+        return await self._database.write(run)
 
     async def figures(self, *, since: float) -> Figures:
         """Return what the database says about guests and rooms."""
@@ -76,11 +77,11 @@ class OperatorStore:
     async def find_room(self, mark: str) -> str | None:
         """Return the id of the room with a mark, or None."""
 
-        def job(connection: Connection) -> str | None:
+        def run(connection: Connection) -> str | None:
             ids = connection.execute(select(rooms.c.id).order_by(rooms.c.changed.desc())).scalars()
             return next((room for room in ids if room_mark(room) == mark), None)
 
-        return await self._read(job)
+        return await self._read(run)
 
     async def hide_name(self, name: str) -> None:
         """Hide a name, and those that could be confused with it."""
@@ -90,28 +91,25 @@ class OperatorStore:
         """Show a hidden name again."""
         await self._database.write(show_name(name))
 
-    async def _read(self, job: Job[T]) -> T:
-        return await asyncio.to_thread(self._database.read, job)
+    async def _read(self, query: Query[T]) -> T:
+        return await asyncio.to_thread(self._database.read, query)
 
 
-def _figures(since: float) -> Job[Figures]:
+@query
+def _figures(connection: Connection, since: float) -> Figures:
     known = guests.c.id != NOBODY, guests.c.erased.is_(None)
     here = select(func.count(sessions.c.guest.distinct())).where(sessions.c.seen >= since)
     phases = select(rooms.c.phase, func.count()).group_by(rooms.c.phase)
     newest = select(rooms.c.id, rooms.c.changed).order_by(rooms.c.changed.desc()).limit(MOST_ROOMS)
-
-    def job(connection: Connection) -> Figures:
-        is_file = connection.dialect.name == "sqlite"
-        size = None if is_file else connection.execute(text("SELECT pg_database_size(current_database())"))
-        return Figures(
-            connection.execute(select(func.count()).select_from(guests).where(*known)).scalar_one(),
-            connection.execute(here).scalar_one(),
-            {row[0]: row[1] for row in connection.execute(phases)},
-            [_row(connection, row.id, row.changed) for row in connection.execute(newest).all()],
-            None if size is None else int(size.scalar_one()),
-        )
-
-    return job
+    is_file = connection.dialect.name == "sqlite"
+    size = None if is_file else connection.execute(text("SELECT pg_database_size(current_database())"))
+    return Figures(
+        connection.execute(select(func.count()).select_from(guests).where(*known)).scalar_one(),
+        connection.execute(here).scalar_one(),
+        {row[0]: row[1] for row in connection.execute(phases)},
+        [_row(connection, row.id, row.changed) for row in connection.execute(newest).all()],
+        None if size is None else int(size.scalar_one()),
+    )
 
 
 def _row(connection: Connection, room: str, changed: float) -> RoomRow:

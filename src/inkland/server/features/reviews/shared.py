@@ -13,7 +13,8 @@ from inkland.server.base.problems import Problem
 from inkland.server.features.reviews.remaining import remaining_seconds
 from inkland.server.features.reviews.running import RunningReview
 from inkland.server.infra.cluster.cluster import Cluster
-from inkland.server.infra.database.database import Database, Job
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.queries import query
 from inkland.server.infra.database.tables.reviews import review_askers, running_reviews
 from inkland.server.model.games.review_document import ReviewStatus
 
@@ -131,85 +132,75 @@ class SharedReviews:
             await self._database.write(_end(name))
 
 
-def _find(name: str) -> Job[SharedReview | None]:
-    def job(connection: Connection) -> SharedReview | None:
-        row = connection.execute(select(running_reviews).where(running_reviews.c.name == name)).first()
-        if row is None:
-            return None
-        progress = msgspec.msgpack.decode(zlib.decompress(row.state), type=Progress)
-        return SharedReview(row.server, progress, _askers(name)(connection))
-
-    return job
+@query
+def _find(connection: Connection, name: str) -> SharedReview | None:
+    row = connection.execute(select(running_reviews).where(running_reviews.c.name == name)).first()
+    if row is None:
+        return None
+    progress = msgspec.msgpack.decode(zlib.decompress(row.state), type=Progress)
+    return SharedReview(row.server, progress, _askers(name)(connection))
 
 
-def _askers(name: str) -> Job[frozenset[str]]:
+@query
+def _askers(connection: Connection, name: str) -> frozenset[str]:
     guests = select(review_askers.c.guest).where(review_askers.c.name == name)
-    return lambda connection: frozenset(connection.execute(guests).scalars())
+    return frozenset(connection.execute(guests).scalars())
 
 
-def _count(guest: str, servers: Collection[str]) -> Job[int]:
+@query
+def _count(connection: Connection, guest: str, servers: Collection[str]) -> int:
     running = running_reviews.c
     mine = (
         select(func.count())
         .select_from(review_askers.join(running_reviews, running.name == review_askers.c.name))
         .where(review_askers.c.guest == guest, running.server.in_(sorted(servers)))
     )
-    return lambda connection: int(connection.execute(mine).scalar_one())
+    return int(connection.execute(mine).scalar_one())
 
 
-def _begin(name: str, guest: str, server: str, live: Collection[str], now: float) -> Job[bool]:
+@query
+def _begin(
+    connection: Connection, name: str, guest: str, server: str, live: Collection[str], now: float
+) -> bool:
     others = sorted(set(live) - {server})
     empty = zlib.compress(msgspec.msgpack.encode(Progress()))
-
-    def job(connection: Connection) -> bool:
-        _forget(connection, now - FORGET_SECONDS)
-        known, join = running_reviews.c.name == name, _join(name, guest)
-        free = update(running_reviews).where(known, running_reviews.c.server.not_in(others))
-        is_own = connection.execute(free.values(server=server, state=empty, saved=now)).rowcount == 1
-        # The lock waits for a server that is about to give the review up because nobody wants it.
-        found = select(running_reviews.c.name).where(known).with_for_update()
-        if not is_own and connection.execute(found).first() is None:
-            row = {"name": name, "server": server, "state": empty, "saved": now}
-            connection.execute(insert(running_reviews).values(**row))
-            is_own = True
-        join(connection)
-        return is_own
-
-    return job
+    _forget(connection, now - FORGET_SECONDS)
+    known, join = running_reviews.c.name == name, _join(name, guest)
+    free = update(running_reviews).where(known, running_reviews.c.server.not_in(others))
+    is_own = connection.execute(free.values(server=server, state=empty, saved=now)).rowcount == 1
+    # The lock waits for a server that is about to give the review up because nobody wants it.
+    found = select(running_reviews.c.name).where(known).with_for_update()
+    if not is_own and connection.execute(found).first() is None:
+        row = {"name": name, "server": server, "state": empty, "saved": now}
+        connection.execute(insert(running_reviews).values(**row))
+        is_own = True
+    join(connection)
+    return is_own
 
 
-def _join(name: str, guest: str) -> Job[None]:
-    def job(connection: Connection) -> None:
-        known = select(review_askers.c.name).where(
-            review_askers.c.name == name, review_askers.c.guest == guest
-        )
-        if connection.execute(known).first() is None:
-            connection.execute(insert(review_askers).values(name=name, guest=guest))
-
-    return job
+@query
+def _join(connection: Connection, name: str, guest: str) -> None:
+    known = select(review_askers.c.name).where(review_askers.c.name == name, review_askers.c.guest == guest)
+    if connection.execute(known).first() is None:
+        connection.execute(insert(review_askers).values(name=name, guest=guest))
 
 
-def _save(name: str, server: str, progress: Progress, now: float) -> Job[bool]:
+@query
+def _save(connection: Connection, name: str, server: str, progress: Progress, now: float) -> bool:
     packed = zlib.compress(msgspec.msgpack.encode(progress), 1)
-
-    def job(connection: Connection) -> bool:
-        mine = running_reviews.c.name == name, running_reviews.c.server == server
-        connection.execute(update(running_reviews).where(*mine).values(state=packed, saved=now))
-        waits = select(review_askers.c.name).where(review_askers.c.name == name).limit(1)
-        is_wanted = connection.execute(waits).first() is not None
-        if not is_wanted:
-            connection.execute(delete(running_reviews).where(*mine))
-        return is_wanted
-
-    return job
+    mine = running_reviews.c.name == name, running_reviews.c.server == server
+    connection.execute(update(running_reviews).where(*mine).values(state=packed, saved=now))
+    waits = select(review_askers.c.name).where(review_askers.c.name == name).limit(1)
+    is_wanted = connection.execute(waits).first() is not None
+    if not is_wanted:
+        connection.execute(delete(running_reviews).where(*mine))
+    return is_wanted
 
 
-def _end(name: str) -> Job[None]:
-    def job(connection: Connection) -> None:
-        for table in (review_askers, running_reviews):
-            connection.execute(delete(table).where(table.c.name == name))
-
-    return job
+@query
+def _end(connection: Connection, name: str) -> None:
+    for table in (review_askers, running_reviews):
+        connection.execute(delete(table).where(table.c.name == name))
 
 
 def _forget(connection: Connection, before: float) -> Any:

@@ -6,8 +6,9 @@ from typing import Final, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, delete, select, update
 
-from inkland.server.infra.database.database import Database, Job
+from inkland.server.infra.database.database import Database
 from inkland.server.infra.database.engines.statements import insert_new
+from inkland.server.infra.database.queries import Query, query
 from inkland.server.infra.database.tables.reviews import review_pieces, reviews
 
 T = TypeVar("T")
@@ -51,7 +52,7 @@ class ReviewStore:
     async def begin(self, key: ReviewKey, *, now: float) -> StoredReview:
         """Store a new review without results, or return the one that is there."""
 
-        def job(connection: Connection) -> StoredReview:
+        def run(connection: Connection) -> StoredReview:
             found, _ = _find(key)(connection)
             if found is None:
                 insert_new(connection, reviews, {**key._asdict(), "used": now})
@@ -60,46 +61,43 @@ class ReviewStore:
                 raise LookupError("a review that was just stored is not there")
             return found
 
-        return await self._write(job)
+        return await self._write(run)
 
     async def add_result(self, review: int, number: int, result: bytes) -> None:
         """Store the result of a piece."""
 
-        def job(connection: Connection) -> None:
+        def run(connection: Connection) -> None:
             exists = select(reviews.c.id).where(reviews.c.id == review, reviews.c.document.is_(None))
             if connection.execute(exists.with_for_update(key_share=True)).first() is not None:
                 values = {"review": review, "number": number, "result": zlib.compress(result)}
                 insert_new(connection, review_pieces, values)
 
-        await self._write(job)
+        await self._write(run)
 
     async def complete(self, review: int, document: bytes) -> None:
         """Store the whole review in place of its pieces."""
         packed = zlib.compress(document)
 
-        def job(connection: Connection) -> None:
+        def run(connection: Connection) -> None:
             connection.execute(update(reviews).where(reviews.c.id == review).values(document=packed))
             connection.execute(delete(review_pieces).where(review_pieces.c.review == review))
 
-        await self._write(job)
+        await self._write(run)
 
-    async def _write(self, job: Job[T]) -> T:
-        return await self._database.write(job)
+    async def _write(self, query: Query[T]) -> T:
+        return await self._database.write(query)
 
 
-def _find(key: ReviewKey) -> Job[tuple[StoredReview | None, float]]:
+@query
+def _find(connection: Connection, key: ReviewKey) -> tuple[StoredReview | None, float]:
     """Return a review, and when it was last used."""
     columns = reviews.c
     wanted = columns.game == key.game, columns.depth == key.depth, columns.version == key.version
-
-    def job(connection: Connection) -> tuple[StoredReview | None, float]:
-        row = connection.execute(select(reviews).where(*wanted)).first()
-        if row is None:
-            return None, 0.0
-        document = None if row.document is None else zlib.decompress(row.document)
-        return StoredReview(row.id, _results(connection, row.id), document), row.used
-
-    return job
+    row = connection.execute(select(reviews).where(*wanted)).first()
+    if row is None:
+        return None, 0.0
+    document = None if row.document is None else zlib.decompress(row.document)
+    return StoredReview(row.id, _results(connection, row.id), document), row.used
 
 
 def _results(connection: Connection, review: int) -> tuple[bytes, ...]:

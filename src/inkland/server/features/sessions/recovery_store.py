@@ -33,14 +33,14 @@ class RecoveryStore:
         """Store the code of a guest in place of an earlier one; return False if the key is taken."""
         row = {"guest": guest, "key": key, "hash": hashed, "created": now, "tries": 0, "tries_since": now}
 
-        def job(connection: Connection) -> bool:
+        def run(connection: Connection) -> bool:
             if connection.execute(select(codes.c.guest).where(codes.c.key == key)).first() is not None:
                 return False
             upsert(connection, codes, row)
             return True
 
         try:
-            return await self._database.write(job)
+            return await self._database.write(run)
         except IntegrityError:  # the key was taken at the same moment, or the guest is erased
             return False
 
@@ -48,10 +48,10 @@ class RecoveryStore:
         """Return when the code of a guest was made; None if there is none."""
         statement = select(codes.c.created).where(codes.c.guest == guest)
 
-        def job(connection: Connection) -> float | None:
+        def run(connection: Connection) -> float | None:
             return connection.execute(statement).scalar_one_or_none()
 
-        return await asyncio.to_thread(self._database.read, job)
+        return await asyncio.to_thread(self._database.read, run)
 
     async def begin_try(self, key: str, *, most: int, now: float, since: float) -> CheckedCode | None:
         """Count a try, and return the code with a key; None if there is none.
@@ -69,7 +69,7 @@ class RecoveryStore:
             )
         )
 
-        def job(connection: Connection) -> CheckedCode | None:
+        def run(connection: Connection) -> CheckedCode | None:
             is_counted = connection.execute(counted).rowcount == 1
             row = connection.execute(select(codes).where(codes.c.key == key)).first()
             if row is None:
@@ -78,4 +78,4 @@ class RecoveryStore:
                 raise TooManyTries
             return CheckedCode(row.guest, row.key, row.hash)
 
-        return await self._database.write(job)
+        return await self._database.write(run)

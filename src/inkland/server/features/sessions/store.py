@@ -9,8 +9,9 @@ from sqlalchemy import Connection, Row, delete, insert, select, update
 from inkland.server.features.sessions.device import Device
 from inkland.server.features.sessions.recovery_store import CheckedCode
 from inkland.server.features.sessions.session import MOST_SESSIONS, Session, SignedIn
-from inkland.server.infra.database.database import Database, Job
+from inkland.server.infra.database.database import Database
 from inkland.server.infra.database.engines.statements import insert_new
+from inkland.server.infra.database.queries import Query
 from inkland.server.infra.database.tables.main import guests, recovery_codes, sessions, used_links
 from inkland.server.infra.signing.signing_keys import SigningKey, make_first_key, read_keys
 from inkland.server.infra.stores.queries import guest_store
@@ -39,16 +40,16 @@ class SessionStore:
         """Store a new guest with a first session."""
         create = guest_store.create_guest(guest, session.created)
 
-        def job(connection: Connection) -> None:
+        def run(connection: Connection) -> None:
             create(connection)
             _insert(connection, guest.id, session)
 
-        await self._write(job)
+        await self._write(run)
 
     async def find(self, token_hash: str, *, since: float) -> SignedIn | None:
         """Return the session of a token and its guest; None if there is none, or it has expired."""
 
-        def job(connection: Connection) -> SignedIn | None:
+        def run(connection: Connection) -> SignedIn | None:
             wanted = sessions.c.token_hash == token_hash, sessions.c.seen >= since
             row = connection.execute(select(sessions).where(*wanted)).first()
             if row is None:
@@ -56,7 +57,7 @@ class SessionStore:
             guest = connection.execute(select(guests).where(guests.c.id == row.guest)).one()
             return SignedIn(guest_store.guest_of_row(connection, guest), _session(row))
 
-        return await self._read(job)
+        return await self._read(run)
 
     async def touch(self, session: str, device: Device, *, now: float) -> None:
         """Store that a session is in use, and on which device."""
@@ -74,14 +75,14 @@ class SessionStore:
         """Return those hashes of tokens that belong to a session."""
         given = sorted(token_hashes)
 
-        def job(connection: Connection) -> set[str]:
+        def run(connection: Connection) -> set[str]:
             found = set[str]()
             for first in range(0, len(given), AT_ONCE):
                 some = sessions.c.token_hash.in_(given[first : first + AT_ONCE])
                 found |= set(connection.execute(select(sessions.c.token_hash).where(some)).scalars())
             return found
 
-        return await self._read(job)
+        return await self._read(run)
 
     async def end(self, guest: str, *, only: str | None = None, but: str | None = None) -> Collection[str]:
         """Remove sessions of a guest: one, all but one, or all; return the hashes of their tokens."""
@@ -89,14 +90,14 @@ class SessionStore:
         wanted += [] if only is None else [sessions.c.id == only]
         wanted += [] if but is None else [sessions.c.id != but]
 
-        def job(connection: Connection) -> Collection[str]:
+        def run(connection: Connection) -> Collection[str]:
             return (
                 connection.execute(delete(sessions).where(*wanted).returning(sessions.c.token_hash))
                 .scalars()
                 .all()
             )
 
-        return await self._write(job)
+        return await self._write(run)
 
     async def signing_keys(self) -> Sequence[SigningKey]:
         """Return the keys of links, the newest first; the first one is made when it is needed."""
@@ -111,13 +112,13 @@ class SessionStore:
         used = select(used_links.c.nonce).where(used_links.c.nonce == nonce)
         wanted = select(guests).where(guests.c.id == guest, guests.c.erased.is_(None))
 
-        def job(connection: Connection) -> Guest:
+        def run(connection: Connection) -> Guest:
             row = connection.execute(wanted).first()
             if row is None or connection.execute(used).first() is not None:
                 raise LinkUsed
             return guest_store.guest_of_row(connection, row)
 
-        return await self._read(job)
+        return await self._read(run)
 
     async def use_link(
         self, nonce: str, guest: str, session: Session, *, until: float, since: float
@@ -127,14 +128,14 @@ class SessionStore:
         Raises LinkUsed if the link with this nonce was used before, or its guest is gone.
         """
 
-        def job(connection: Connection) -> Collection[str]:
+        def run(connection: Connection) -> Collection[str]:
             connection.execute(delete(used_links).where(used_links.c.until < session.created))
             is_known = guest_store.lock_guest(connection, guest)
             if not insert_new(connection, used_links, {"nonce": nonce, "until": until}) or not is_known:
                 raise LinkUsed
             return add_session(connection, guest, session, since=since)
 
-        return await self._write(job)
+        return await self._write(run)
 
     async def recover(self, code: CheckedCode, session: Session, *, since: float) -> Collection[str]:
         """Add a session to the guest of a code, and forget its tries; return what `use_link` returns.
@@ -144,25 +145,25 @@ class SessionStore:
         codes = recovery_codes.c
         used = update(recovery_codes).where(codes.key == code.key, codes.hash == code.hashed)
 
-        def job(connection: Connection) -> Collection[str]:
+        def run(connection: Connection) -> Collection[str]:
             if connection.execute(used.values(tries=0)).rowcount != 1:
                 raise CodeReplaced
             if not guest_store.lock_guest(connection, code.guest):
                 raise CodeReplaced
             return add_session(connection, code.guest, session, since=since)
 
-        return await self._write(job)
+        return await self._write(run)
 
     async def remember_told(self, session: str, *, now: float) -> None:
         """Store that the guest has been told on this device about the devices that were added until now."""
         statement = update(sessions).where(sessions.c.id == session).values(told=now)
         await self._write(lambda connection: connection.execute(statement).rowcount)
 
-    async def _write(self, job: Job[T]) -> T:
-        return await self._database.write(job)
+    async def _write(self, query: Query[T]) -> T:
+        return await self._database.write(query)
 
-    async def _read(self, job: Job[T]) -> T:
-        return await asyncio.to_thread(self._database.read, job)
+    async def _read(self, query: Query[T]) -> T:
+        return await asyncio.to_thread(self._database.read, query)
 
 
 def add_session(connection: Connection, guest: str, session: Session, *, since: float) -> Collection[str]:

@@ -11,8 +11,9 @@ from sqlalchemy.exc import IntegrityError
 
 from inkland.server.features.statistics.overview import PlayedGame
 from inkland.server.features.statistics.ratings import Rated, rate_game
-from inkland.server.infra.database.database import Database, Job
+from inkland.server.infra.database.database import Database
 from inkland.server.infra.database.engines.statements import insert_new, upsert
+from inkland.server.infra.database.queries import Query
 from inkland.server.infra.database.tables import statistics as tables
 from inkland.server.infra.database.tables.main import games, players
 from inkland.server.infra.database.tables.reviews import reviews
@@ -106,13 +107,13 @@ class StatisticsStore:
         """Store the facts of a guest's seat; those that are there already stay."""
         row = {"game": game, "guest": guest, "facts": msgspec.json.encode(facts).decode()}
 
-        def job(connection: Connection) -> None:
+        def run(connection: Connection) -> None:
             owns = select(players.c.game).where(players.c.game == game, players.c.guest == guest)
             if connection.execute(owns.with_for_update(key_share=True)).first() is None:
                 return  # the guest has been erased meanwhile
             insert_new(connection, tables.facts, row)
 
-        await self._write(job)
+        await self._write(run)
 
     async def rate_games(self, *, most: int) -> int:
         """Rate games with others that have not been rated, the oldest first; return how many these were."""
@@ -141,29 +142,29 @@ class StatisticsStore:
     async def set_public(self, guest: str, *, is_public: bool, now: float) -> None:
         """Store that a guest agrees to be shown in public tables, or no longer does."""
 
-        def job(connection: Connection) -> None:
+        def run(connection: Connection) -> None:
             if is_public:
                 upsert(connection, tables.public, {"guest": guest, "since": now})
             else:
                 connection.execute(delete(tables.public).where(tables.public.c.guest == guest))
 
-        await self._write(job)
+        await self._write(run)
 
     async def public_games(self) -> dict[str, tuple[str, list[PlayedGame]]]:
         """Return the names and games of all guests who agree to be shown, by guest."""
 
-        def job(connection: Connection) -> dict[str, tuple[str, list[PlayedGame]]]:
+        def run(connection: Connection) -> dict[str, tuple[str, list[PlayedGame]]]:
             agreed = list(connection.execute(select(tables.public.c.guest)).scalars())
             profiles = read_profiles(connection, set(agreed))
             return {guest: (profiles.of(guest).name, _games_of(connection, guest)) for guest in agreed}
 
-        return await self._read(job)
+        return await self._read(run)
 
-    async def _write(self, job: Job[T]) -> T:
-        return await self._database.write(job)
+    async def _write(self, query: Query[T]) -> T:
+        return await self._database.write(query)
 
-    async def _read(self, job: Job[T]) -> T:
-        return await asyncio.to_thread(self._database.read, job)
+    async def _read(self, query: Query[T]) -> T:
+        return await asyncio.to_thread(self._database.read, query)
 
 
 def _played(guest: str) -> Select[Any]:

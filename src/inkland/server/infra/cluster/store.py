@@ -11,8 +11,9 @@ from typing import TypeVar
 
 from sqlalchemy.exc import IntegrityError
 
-from inkland.server.infra.cluster import jobs
-from inkland.server.infra.database.database import Database, Job
+from inkland.server.infra.cluster import queries
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.queries import Query
 
 T = TypeVar("T")
 
@@ -28,27 +29,27 @@ class ClusterStore:
 
     async def bus_key(self) -> bytes:
         """Return the key of the bus between the servers of this database; it is made when first needed."""
-        found = await self._read(jobs.find_key)
+        found = await self._read(queries.find_key)
         if found is None:
             with suppress(IntegrityError):  # another server has made it
-                await self._database.write(jobs.make_key)
-            found = await self._read(jobs.find_key)
+                await self._database.write(queries.make_key)
+            found = await self._read(queries.find_key)
         if found is None:
             raise LookupError("no key of the bus")
         return found
 
     async def beat(self, server: str, number: int) -> dict[str, int]:
         """Store that a server is alive, and return the last beats of all."""
-        return await self._database.write(jobs.beat(server, number))
+        return await self._database.write(queries.beat(server, number))
 
     async def leave(self, servers: Collection[str]) -> None:
         """Remove servers, and everything that they have taken on."""
-        await self._database.write(jobs.leave(servers))
+        await self._database.write(queries.leave(servers))
 
     async def claim_room(self, room: str, server: str, live: Collection[str]) -> str | None:
         """Make a server act for a room unless a live one does; return which does. None: ask again later."""
         with suppress(IntegrityError):  # another server was faster, or the room was deleted
-            return await self._database.write(jobs.claim_room(room, server, live))
+            return await self._database.write(queries.claim_room(room, server, live))
         return None
 
     async def take_room(self, room: str, server: str) -> str | None:
@@ -57,26 +58,26 @@ class ClusterStore:
 
     async def release_room(self, room: str, server: str) -> None:
         """Let a server act no more for a room."""
-        await self._database.write(jobs.release_room(room, server))
+        await self._database.write(queries.release_room(room, server))
 
     async def abandoned_rooms(self, live: Collection[str], *, due: float, most: int) -> list[str]:
         """Return rooms whose time is up before a moment and for which no live server acts."""
-        return await self._read(jobs.abandoned_rooms(live, due, most))
+        return await self._read(queries.abandoned_rooms(live, due, most))
 
     async def claim_lease(self, name: str, server: str, live: Collection[str]) -> bool:
         """Give a server a job unless a live one does it; return whether it has it now."""
         with suppress(IntegrityError):  # another server was faster
-            return await self._database.write(jobs.claim_lease(name, server, live)) == server
+            return await self._database.write(queries.claim_lease(name, server, live)) == server
         return False
 
     async def list_room(self, room: str, server: str, since: float | None) -> None:
         """Store that others may join a listed room, since somebody is there at a server; None: no more."""
         with suppress(IntegrityError):  # the room was deleted
-            await self._database.write(jobs.list_room(room, server, since))
+            await self._database.write(queries.list_room(room, server, since))
 
     async def listed_rooms(self, live: Collection[str], *, most: int) -> list[str]:
         """Return the rooms that others may join, the last listed first."""
-        return await self._read(jobs.find_listed_rooms(live, most))
+        return await self._read(queries.find_listed_rooms(live, most))
 
-    async def _read(self, job: Job[T]) -> T:
+    async def _read(self, job: Query[T]) -> T:
         return await asyncio.to_thread(self._database.read, job)

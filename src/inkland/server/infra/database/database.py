@@ -16,15 +16,16 @@ from inkland.server.base.time_source import SYSTEM_TIME
 from inkland.server.infra.database.engines.engine import StorageEngine, Usage
 from inkland.server.infra.database.engines.failures import failure_of
 from inkland.server.infra.database.engines.sqlite import SqliteEngine
-from inkland.server.infra.database.writer import GroupWriter, Job, OnCommit, OnFailure
+from inkland.server.infra.database.queries import Query
+from inkland.server.infra.database.writer import GroupWriter, OnCommit, OnFailure
 
-__all__ = ["Database", "Job", "Location", "OnCommit", "OnFailure"]
+__all__ = ["Database", "Location", "OnCommit", "OnFailure"]
 
 T = TypeVar("T")
 Location = Path | URL
 """The folder of a SQLite database, or the address of a PostgreSQL database."""
 ATTEMPTS = 5
-"""How often a job of a command is tried that meets locked rows or a deadlock."""
+"""How often a query of a command is tried that meets locked rows or a deadlock."""
 CLOSE_SECONDS = 5.0
 """How long jobs that read may take when the database is closed."""
 
@@ -53,17 +54,17 @@ class Database:
         self._reads = 0
         """How many jobs read at the moment."""
 
-    def write(self, job: Job[T]) -> asyncio.Future[T]:
-        """Run a job in the next transaction; the future is resolved when that is durable.
+    def write(self, query: Query[T]) -> asyncio.Future[T]:
+        """Run a query in the next transaction; the future is resolved when that is durable.
 
-        It raises what the job raises, or StoreUnavailable.
+        It raises what the query raises, or StoreUnavailable.
         """
-        return self._writer.write(job)
+        return self._writer.write(query)
 
-    def read(self, job: Job[T]) -> T:
-        """Run a job that changes nothing, in the calling thread; raises StoreUnavailable."""
+    def read(self, query: Query[T]) -> T:
+        """Run a query that changes nothing, in the calling thread; raises StoreUnavailable."""
         try:
-            return self._read(job)
+            return self._read(query)
         except (DBAPIError, PoolTimeout) as error:
             failure = failure_of(error)
             if failure is None:
@@ -71,13 +72,13 @@ class Database:
         if failure.kind is not FailureKind.UNREACHABLE:
             raise failure
         try:
-            return self._read(job)  # a connection of the pool was lost; a new one may work
+            return self._read(query)  # a connection of the pool was lost; a new one may work
         except (DBAPIError, PoolTimeout) as error:
             raise failure_of(error) or error from None
 
-    def _read(self, job: Job[T]) -> T:
+    def _read(self, query: Query[T]) -> T:
         with self._counted(), self.engine.connect() as connection, self.engine.watched(connection):
-            return job(connection)
+            return query(connection)
 
     @contextmanager
     def _counted(self) -> Iterator[None]:
@@ -90,12 +91,12 @@ class Database:
                 self._reads -= 1
                 self._reading.notify_all()
 
-    def write_here(self, job: Job[T]) -> T:
-        """Run a job in a transaction of its own, in the calling thread; raises StoreUnavailable."""
+    def write_here(self, query: Query[T]) -> T:
+        """Run a query in a transaction of its own, in the calling thread; raises StoreUnavailable."""
         for attempt in range(1, ATTEMPTS + 1):
             try:
                 with self.engine.connect_writer() as connection, self.engine.watched(connection):
-                    result = job(connection)
+                    result = query(connection)
                     connection.commit()
                     return result
             except (DBAPIError, PoolTimeout) as error:

@@ -8,14 +8,14 @@ from sqlalchemy import Connection, Insert
 from sqlalchemy.exc import IntegrityError
 
 from inkland.server.infra.database.engines.engine import Rows, StorageEngine
+from inkland.server.infra.database.queries import Query
 
-Job = Callable[[Connection], Any]
 Guard = Callable[[Connection, Collection[Any]], None]
 """Raises an error if rows with one of these keys may not be inserted."""
 
 
 class InsertRows:
-    """A job that inserts rows; raises `refused` if one of them exists already, and what its guard raises."""
+    """A query that inserts rows; raises `refused` if one of them exists, and what its guard raises."""
 
     __slots__ = ("columns", "guard", "key", "refused", "rows", "statement")
 
@@ -30,13 +30,13 @@ class InsertRows:
         key: object = None,
     ) -> None:
         self.statement = statement
-        """Made once for many jobs: those with the same one can be carried out together."""
+        """Made once for many queries: those with the same one can be carried out together."""
         self.columns = columns
-        """The same for all jobs with this statement."""
+        """The same for all queries with this statement."""
         self.rows = rows
         self.refused = refused
         self.guard = guard
-        """Called with the keys of all jobs that it guards before their rows are inserted."""
+        """Called with the keys of all queries that it guards before their rows are inserted."""
         self.key = key
 
     def __call__(self, connection: Connection) -> None:
@@ -53,47 +53,47 @@ class InsertRows:
         return [dict(zip(self.columns, row, strict=True)) for row in self.rows]
 
 
-def run_jobs(connection: Connection, jobs: Iterable[Job]) -> list[Any]:
-    """Run jobs in their order, and return their results; raises what one of them raises.
+def run_queries(connection: Connection, queries: Iterable[Query[Any]]) -> list[Any]:
+    """Run queries in their order, and return their results; raises what one of them raises.
 
     Inserts that follow each other are one statement, since most of its time does not depend on the number of
-    rows. If that fails, nothing says whose rows were refused: whoever wants to know runs each job alone.
+    rows. If that fails, nothing says whose rows were refused: whoever wants to know runs each query alone.
     """
     results = list[Any]()
-    for statement, group in groupby(jobs, key=_statement):
+    for statement, group in groupby(queries, key=_statement):
         found = list(group)
         if statement is None or len(found) == 1:
-            results += [job(connection) for job in found]
+            results += [query(connection) for query in found]
         else:
-            inserts = [job for job in found if isinstance(job, InsertRows)]
-            for guard in {job.guard for job in inserts if job.guard is not None}:
-                guard(connection, [job.key for job in inserts if job.guard is guard])
-            connection.execute(statement, list(chain.from_iterable(job.named_rows() for job in inserts)))
+            inserts = [query for query in found if isinstance(query, InsertRows)]
+            for guard in {query.guard for query in inserts if query.guard is not None}:
+                guard(connection, [query.key for query in inserts if query.guard is guard])
+            connection.execute(statement, list(chain.from_iterable(query.named_rows() for query in inserts)))
             results += [None] * len(found)
     return results
 
 
-def insert_at_once(engine: StorageEngine, connection: Connection, jobs: Sequence[Job]) -> bool:
-    """Carry out jobs that only insert rows of one table in one transaction, if the engine has a short way.
+def insert_at_once(engine: StorageEngine, connection: Connection, queries: Sequence[Query[Any]]) -> bool:
+    """Carry out queries that only insert rows of one table in one transaction, if the engine has a short way.
 
-    Return whether it was done; raises what the only job raises, or IntegrityError if one of them is refused.
+    Return whether it was done; raises what the only query raises, or IntegrityError if one is refused.
     Guards are not asked: they are about other writers, and an engine that has other writers has no short way.
     """
-    first = jobs[0]
+    first = queries[0]
     if not isinstance(first, InsertRows):
         return False
     rows = list[tuple[Any, ...]]()
-    for job in jobs:
-        if not isinstance(job, InsertRows) or job.statement is not first.statement:
+    for query in queries:
+        if not isinstance(query, InsertRows) or query.statement is not first.statement:
             return False
-        rows += job.rows
+        rows += query.rows
     try:
         return engine.insert_at_once(connection, first.statement.table.name, first.columns, rows)
     except IntegrityError as error:
-        if len(jobs) == 1:
+        if len(queries) == 1:
             raise first.refused from error
         raise
 
 
-def _statement(job: Job) -> Insert | None:
-    return job.statement if isinstance(job, InsertRows) else None
+def _statement(query: Query[Any]) -> Insert | None:
+    return query.statement if isinstance(query, InsertRows) else None

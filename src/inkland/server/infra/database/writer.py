@@ -1,7 +1,7 @@
-"""The writer of a server: one thread that commits many jobs in one transaction (group commit).
+"""The writer of a server: one thread that commits many queries in one transaction (group commit).
 
-A job is a function of a connection that can be run again. Whoever waits for it goes on after the transaction
-is on disk, so that nothing is ever published that a crash could undo.
+Those who wait for a query go on after the transaction is on disk: nothing is published that a crash could
+undo.
 """
 
 import asyncio
@@ -19,33 +19,33 @@ from sqlalchemy.exc import DBAPIError
 from inkland.server.base.store_errors import FailureKind, StoreUnavailable
 from inkland.server.infra.database.engines.engine import LOCK_SECONDS, StorageEngine
 from inkland.server.infra.database.engines.failures import failure_of
-from inkland.server.infra.database.row_inserts import insert_at_once, run_jobs
+from inkland.server.infra.database.queries import Query
+from inkland.server.infra.database.row_inserts import insert_at_once, run_queries
 
 T = TypeVar("T")
-Job = Callable[[Connection], T]
 OnCommit = Callable[[int], None]
-"""Called after each transaction with its number of jobs."""
+"""Called after each transaction with its number of queries."""
 OnFailure = Callable[[StoreUnavailable], None]
-"""Called in the writer thread when the database fails, before whoever waits for a job is told."""
+"""Called in the writer thread when the database fails, before whoever waits for a query is told."""
 
 MOST_AT_ONCE: Final = 512
-"""After this many jobs the next ones wait for another transaction."""
+"""After this many queries the next ones wait for another transaction."""
 GATHER_SECONDS: Final = 0.003
-"""How long jobs are gathered after the first: a transaction for many costs little more than for one."""
+"""How long queries are gathered after the first: a transaction for many costs little more than for one."""
 QUIET_SECONDS: Final = 0.02
-"""If there was no transaction for so long, few jobs come, and the first one need not wait for others."""
+"""If there was no transaction for so long, few queries come, and the first one need not wait for others."""
 LOCKED_SECONDS: Final = 0.1
 """How long the writer waits for a lock after a wait was in vain, until it is free: waits must not add up."""
 AGAIN_SECONDS: Final = 0.05
-"""How soon a job is tried again that another server's transaction has kept from being done."""
+"""How soon a query is tried again that another server's transaction has kept from being done."""
 MOST_FAILURES: Final = 2
-"""After this many jobs with which the database has failed, the other jobs of a batch are not tried."""
+"""After this many queries with which the database has failed, the other queries of a batch are not tried."""
 
 
 class Waiting(NamedTuple):
-    """A job, the future of whoever waits for it, and until when it is tried again if rows are locked."""
+    """A query, the future of whoever waits for it, and until when it is tried again if rows are locked."""
 
-    job: Job[Any]
+    query: Query[Any]
     future: asyncio.Future[Any]
     until: float
 
@@ -55,13 +55,13 @@ class _Failed(NamedTuple):
 
     error: Exception
     is_shared: bool
-    """Whether no job is to blame: the database could not begin or commit the transaction."""
+    """Whether no query is to blame: the database could not begin or commit the transaction."""
     is_lost: bool = False
     """Whether the connection was lost before the end of the transaction, so that nothing was stored."""
 
     @property
     def is_refusal(self) -> bool:
-        """Whether the job itself was refused, by the database or by its own checks."""
+        """Whether the query itself was refused, by the database or by its own checks."""
         return not isinstance(self.error, StoreUnavailable)
 
     @property
@@ -70,11 +70,11 @@ class _Failed(NamedTuple):
 
 
 Outcome = tuple[asyncio.Future[Any], Any, Exception | None]
-"""A future with the result of its job, or its error."""
+"""A future with the result of its query, or its error."""
 
 
 class GroupWriter:
-    """Runs jobs in the transactions of one connection, in a thread of its own."""
+    """Runs queries in the transactions of one connection, in a thread of its own."""
 
     def __init__(
         self, engine: StorageEngine, on_commit: OnCommit | None = None, on_failure: OnFailure | None = None
@@ -98,10 +98,10 @@ class GroupWriter:
         self._thread = threading.Thread(target=self._run, name="database-writer", daemon=True)
         self._thread.start()
 
-    def write(self, job: Job[T]) -> asyncio.Future[T]:
-        """Run a job in the next transaction; the future is resolved when that is durable.
+    def write(self, query: Query[T]) -> asyncio.Future[T]:
+        """Run a query in the next transaction; the future is resolved when that is durable.
 
-        It raises what the job raises, or StoreUnavailable.
+        It raises what the query raises, or StoreUnavailable.
         """
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
@@ -109,7 +109,7 @@ class GroupWriter:
         with self._lock:
             if self._closed:
                 raise RuntimeError("the database is closed")
-            self._gathered.append(Waiting(job, future, now + LOCK_SECONDS))
+            self._gathered.append(Waiting(query, future, now + LOCK_SECONDS))
             is_first = len(self._gathered) == 1
         if is_first:
             if now - self._last < QUIET_SECONDS:
@@ -119,7 +119,7 @@ class GroupWriter:
         return future
 
     def _hand_over(self) -> None:
-        """Give the thread the jobs that were gathered: it is woken once for all of them."""
+        """Give the thread the queries that were gathered: it is woken once for all of them."""
         with self._lock:
             if self._gathered:
                 self._batches.put(self._gathered)
@@ -131,7 +131,7 @@ class GroupWriter:
         return self._thread.is_alive()
 
     def close(self) -> None:
-        """Finish all jobs, then stop; later calls do nothing."""
+        """Finish all queries, then stop; later calls do nothing."""
         with self._lock:
             if self._closed:
                 return
@@ -153,7 +153,7 @@ class GroupWriter:
             self._connection.close()
 
     def _next_batch(self) -> tuple[list[Waiting], bool]:
-        """Return the jobs that wait, and False when the database is being closed."""
+        """Return the queries that wait, and False when the database is being closed."""
         batch: list[Waiting] = []
         try:
             found = self._batches.get(timeout=AGAIN_SECONDS if self._locked_out else None)
@@ -167,7 +167,7 @@ class GroupWriter:
         return batch, False
 
     def _commit(self, batch: list[Waiting]) -> None:
-        """Run all jobs in one transaction; if one is refused, only that one fails.
+        """Run all queries in one transaction; if one is refused, only that one fails.
 
         If the database itself fails, they fail together: nobody waits for one failure after another.
         """
@@ -184,7 +184,7 @@ class GroupWriter:
             self._commit_one_by_one(batch)
 
     def _commit_one_by_one(self, batch: list[Waiting]) -> None:
-        """Run each job in a transaction of its own, until the database has failed too often."""
+        """Run each query in a transaction of its own, until the database has failed too often."""
         failures = 0
         for number, item in enumerate(batch, start=1):
             if (failed := self._attempt([item])) is None:
@@ -197,31 +197,31 @@ class GroupWriter:
             self._fail([item], failed)
 
     def _try_again(self) -> None:
-        """Run the jobs again that have met locked rows."""
+        """Run the queries again that have met locked rows."""
         again, self._locked_out = self._locked_out, []
         if again := [item for item in again if not item.future.cancelled()]:
             self._commit_one_by_one(again)
 
     def _attempt(self, batch: list[Waiting], *, apart: bool = False) -> _Failed | None:
-        """Run jobs in one transaction, and tell those who wait for them; return why nothing was stored.
+        """Run queries in one transaction, and tell those who wait for them; return why nothing was stored.
 
-        With `apart` a job that is refused is taken back alone (a savepoint for each costs more).
+        With `apart` a query that is refused is taken back alone (a savepoint for each costs more).
         """
-        is_shared, is_ending, jobs = True, False, [item.job for item in batch]
-        results: list[tuple[Any, Exception | None]] = [(None, None)] * len(jobs)
+        is_shared, is_ending, queries = True, False, [item.query for item in batch]
+        results: list[tuple[Any, Exception | None]] = [(None, None)] * len(queries)
         try:
             connection = self._connected()
             with self._engine.watched(connection):
-                if apart or not insert_at_once(self._engine, connection, jobs):
+                if apart or not insert_at_once(self._engine, connection, queries):
                     connection.begin()
                     is_shared = False
                     if apart:
-                        results = [_run_apart(connection, job) for job in jobs]
+                        results = [_run_apart(connection, query) for query in queries]
                     else:
-                        results = [(result, None) for result in run_jobs(connection, jobs)]
+                        results = [(result, None) for result in run_queries(connection, queries)]
                     is_shared = is_ending = True
                     connection.commit()
-        except Exception as error:  # noqa: BLE001 - it belongs to whoever waits for the job
+        except Exception as error:  # noqa: BLE001 - it belongs to whoever waits for the query
             failure = failure_of(error)
             self._end_failed(failure, is_ending=is_ending)
             if failure is None:
@@ -266,7 +266,7 @@ class GroupWriter:
             connection.close()
 
     def _fail(self, items: list[Waiting], failed: _Failed) -> None:
-        """Tell those who wait for jobs that nothing was stored, unless they are to be tried again."""
+        """Tell those who wait for queries that nothing was stored, unless they are to be tried again."""
         failure = failed.error
         if not isinstance(failure, StoreUnavailable):
             _tell([(item.future, None, failure) for item in items])
@@ -277,21 +277,21 @@ class GroupWriter:
             items = [item for item in items if item.until <= now]
             if not items:
                 return
-        # Damage that only one job has met is no reason to say that nothing can be saved.
+        # Damage that only one query has met is no reason to say that nothing can be saved.
         if self._on_failure is not None and (failed.is_shared or failure.kind is not FailureKind.DAMAGED):
             self._on_failure(failure)
         _tell([(item.future, None, StoreUnavailable(failure.kind)) for item in items])
 
 
-def _run_apart(connection: Connection, job: Job[Any]) -> tuple[Any, Exception | None]:
-    """Return what a job returns, or why it was refused, after taking back what it has done.
+def _run_apart(connection: Connection, query: Query[Any]) -> tuple[Any, Exception | None]:
+    """Return what a query returns, or why it was refused, after taking back what it has done.
 
     A failure of the database is raised as it came, without trying to take anything back: SQLite may have
-    ended the transaction, and then nothing of any job in it is stored.
+    ended the transaction, and then nothing of any query in it is stored.
     """
     savepoint = connection.begin_nested()
     try:
-        result = job(connection)
+        result = query(connection)
     except Exception as error:
         if failure_of(error) is not None:
             raise
@@ -302,7 +302,7 @@ def _run_apart(connection: Connection, job: Job[Any]) -> tuple[Any, Exception | 
 
 
 def _tell(outcomes: Iterable[Outcome]) -> None:
-    """Tell event loops the outcomes of their jobs: each loop is woken once, however many jobs it has."""
+    """Tell event loops the outcomes of their queries: each loop is woken once, however many it has."""
     by_loop: defaultdict[asyncio.AbstractEventLoop, list[Outcome]] = defaultdict(list)
     for outcome in outcomes:
         by_loop[outcome[0].get_loop()].append(outcome)

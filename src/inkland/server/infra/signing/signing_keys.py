@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 from sqlalchemy import Connection, delete, insert, select
 
-from inkland.server.infra.database.database import Job
 from inkland.server.infra.database.engines.statements import insert_new, lock_name
+from inkland.server.infra.database.queries import query
 from inkland.server.infra.database.tables.main import signing_keys
 
 KEY_BYTES: Final = 32
@@ -35,33 +35,27 @@ def accepted_until(keys: Sequence[SigningKey]) -> dict[int, float]:
     return {old.id: newer.made + ACCEPTED_SECONDS for newer, old in pairwise(keys)}
 
 
-def make_first_key(now: float) -> Job[None]:
+@query
+def make_first_key(connection: Connection, now: float) -> None:
     """Make the first key if there is none.
 
     Its number is fixed: of two servers that make it at the same moment one finds the other's.
     """
-
-    def job(connection: Connection) -> None:
-        lock_name(connection, "signing keys")
-        if not read_keys(connection):
-            insert_new(connection, signing_keys, _new_key(1, now))
-
-    return job
+    lock_name(connection, "signing keys")
+    if not read_keys(connection):
+        insert_new(connection, signing_keys, _new_key(1, now))
 
 
-def rotate(now: float, *, at_once: bool) -> Job[None]:
+@query
+def rotate(connection: Connection, now: float, *, at_once: bool) -> None:
     """Make a new key that signs from now on; with `at_once` older ones are not accepted any more."""
-
-    def job(connection: Connection) -> None:
-        lock_name(connection, "signing keys")
-        keys = read_keys(connection)
-        ends = accepted_until(keys)
-        outdated = [key.id for key in keys if at_once or ends.get(key.id, now) < now]
-        newest = max((key.id for key in keys), default=0)
-        connection.execute(insert(signing_keys).values(**_new_key(newest + 1, now)))
-        connection.execute(delete(signing_keys).where(signing_keys.c.id.in_(outdated)))
-
-    return job
+    lock_name(connection, "signing keys")
+    keys = read_keys(connection)
+    ends = accepted_until(keys)
+    outdated = [key.id for key in keys if at_once or ends.get(key.id, now) < now]
+    newest = max((key.id for key in keys), default=0)
+    connection.execute(insert(signing_keys).values(**_new_key(newest + 1, now)))
+    connection.execute(delete(signing_keys).where(signing_keys.c.id.in_(outdated)))
 
 
 def _new_key(number: int, now: float) -> dict[str, object]:

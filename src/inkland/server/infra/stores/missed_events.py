@@ -10,15 +10,15 @@ from typing import Final, NamedTuple
 
 from inkland.server.base.errors import DamagedGame
 from inkland.server.base.store_errors import StoreUnavailable
-from inkland.server.infra.database.database import Job
+from inkland.server.infra.database.queries import Query
 from inkland.server.infra.stores.queries.game_log import FoundEvents, missed_events
 from inkland.server.model.stored import SavedEvent
 
 MOST_AT_ONCE: Final = 32
 """The most games of one query."""
 
-ReadEvents = Callable[[Job[FoundEvents]], Awaitable[FoundEvents]]
-"""Runs a job that changes nothing; raises StoreUnavailable."""
+ReadEvents = Callable[[Query[FoundEvents]], Awaitable[FoundEvents]]
+"""Runs a query that changes nothing; raises StoreUnavailable."""
 
 
 class _Asked(NamedTuple):

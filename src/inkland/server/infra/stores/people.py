@@ -7,7 +7,8 @@ from typing import TypeVar
 import msgspec
 from sqlalchemy import Connection, delete, select
 
-from inkland.server.infra.database.database import Database, Job
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.queries import Query
 from inkland.server.infra.database.tables.main import blocks
 from inkland.server.infra.stores.queries import people_store as queries
 from inkland.server.infra.stores.queries.profiles import read_profiles
@@ -45,22 +46,22 @@ class PeopleStore:
         """Return the blocks of a guest, the newest first."""
         statement = select(blocks).where(blocks.c.guest == guest).order_by(blocks.c.created.desc())
 
-        def job(connection: Connection) -> list[Block]:
+        def run(connection: Connection) -> list[Block]:
             rows = connection.execute(statement).all()
             profiles = read_profiles(connection, {row.blocked for row in rows})
             return [Block(row.id, profiles.of(row.blocked).name, row.created) for row in rows]
 
-        return await self._read(job)
+        return await self._read(run)
 
     async def blocked_guests(self, guest: str) -> BlockedGuests:
         """Return whom a guest has blocked, and who has blocked the guest."""
 
-        def job(connection: Connection) -> BlockedGuests:
+        def run(connection: Connection) -> BlockedGuests:
             own = connection.execute(select(blocks.c.blocked).where(blocks.c.guest == guest)).scalars()
             others = connection.execute(select(blocks.c.guest).where(blocks.c.blocked == guest)).scalars()
             return BlockedGuests(frozenset(own), frozenset(others))
 
-        return await self._read(job)
+        return await self._read(run)
 
     async def hidden_names(self) -> Sequence[str]:
         """Return the names that the operator hides, in alphabetical order."""
@@ -70,8 +71,8 @@ class PeopleStore:
         """Return whether the operator hides a name, or one that looks the same."""
         return any(look_alike(name, hidden) for hidden in await self.hidden_names())
 
-    async def _write(self, job: Job[T]) -> T:
-        return await self._database.write(job)
+    async def _write(self, query: Query[T]) -> T:
+        return await self._database.write(query)
 
-    async def _read(self, job: Job[T]) -> T:
-        return await asyncio.to_thread(self._database.read, job)
+    async def _read(self, query: Query[T]) -> T:
+        return await asyncio.to_thread(self._database.read, query)

@@ -1,4 +1,4 @@
-"""The store: guests, rooms, games and timers; each operation is one job of portable SQLAlchemy Core.
+"""The store: guests, rooms, games and timers; each operation is one query of portable SQLAlchemy Core.
 
 Writes return after they are durable. Appends and room changes are optimistic: the writer names the version
 that it knows, and gets Conflict if another server was faster. So several servers may share a store.
@@ -15,10 +15,11 @@ from inkland.core.events import Event
 from inkland.server.base.telemetry.request_context import CURRENT
 from inkland.server.base.telemetry.traced_writes import traced_write
 from inkland.server.base.time_source import SYSTEM_TIME
-from inkland.server.infra.database.database import Database, Job, Location, OnCommit, OnFailure
+from inkland.server.infra.database.database import Database, Location, OnCommit, OnFailure
 from inkland.server.infra.database.engines.engine import Usage
+from inkland.server.infra.database.queries import Query, query
 from inkland.server.infra.stores.missed_events import MissedEvents
-from inkland.server.infra.stores.queries import branches as branch_jobs
+from inkland.server.infra.stores.queries import branches as branch_queries
 from inkland.server.infra.stores.queries import game_log, game_store, guest_store, room_state, room_store
 from inkland.server.infra.stores.queries.tickets import deal_ticket
 from inkland.server.model.games.branch import Branch
@@ -127,15 +128,15 @@ class Store:
             game_store.create_game(room, seed, now, events, kind, address),
         )
 
-        def job(connection: Connection) -> tuple[Room, StoredGame]:
+        def run(connection: Connection) -> tuple[Room, StoredGame]:
             saved, stored = save(connection), create(connection)
             if sealed is not None:
                 deal_ticket(sealed)(connection)
             if branch is not None:
-                branch_jobs.insert_branch(connection, stored.id, branch)
+                branch_queries.insert_branch(connection, stored.id, branch)
             return saved, stored
 
-        return await self._write(_optimistic(job))
+        return await self._write(_optimistic(run))
 
     async def append(
         self,
@@ -158,12 +159,12 @@ class Store:
             return None
         save, append = _save_room(room, now, end), game_log.append_events(game, after, events, now, None)
 
-        def job(connection: Connection) -> Room:
+        def run(connection: Connection) -> Room:
             saved = save(connection)
             append(connection)
             return saved
 
-        return await self._write(_optimistic(job))
+        return await self._write(_optimistic(run))
 
     async def save_draft(self, game: int, seat: int, turn: int, command: str | None) -> None:
         """Store the unconfirmed choice of a seat in a turn, in place of an earlier one."""
@@ -203,7 +204,7 @@ class Store:
 
     async def find_branch(self, game: int) -> Branch | None:
         """Return which game a branch has left, and where; None if a game is no branch."""
-        return await self._read(branch_jobs.find_branch(game))
+        return await self._read(branch_queries.find_branch(game))
 
     async def seen_version(self, game: int, seat: int) -> int | None:
         """Return the last version of a game that the person of a seat has seen; None for a bot's seat."""
@@ -259,48 +260,46 @@ class Store:
         """Finish all writes, then close."""
         await asyncio.to_thread(self.database.close)
 
-    def _write(self, job: Job[T]) -> Awaitable[T]:
+    def _write(self, query: Query[T]) -> Awaitable[T]:
         current = CURRENT.get()
         if current is None or current.trace is None:
-            return self.database.write(job)
-        return traced_write(self.database.write, job, current.trace)
+            return self.database.write(query)
+        return traced_write(self.database.write, query, current.trace)
 
-    async def _read(self, job: Job[T]) -> T:
-        return await asyncio.to_thread(self.database.read, job)
+    async def _read(self, query: Query[T]) -> T:
+        return await asyncio.to_thread(self.database.read, query)
 
 
-def _optimistic(job: Job[T]) -> Job[T]:
-    """Return a job that raises Conflict if a row is not, or no longer, as its caller knows it.
+@query
+def _optimistic(connection: Connection, attempt: Query[T]) -> T:
+    """Run a query; raises Conflict if a row is not, or no longer, as its caller knows it.
 
     Such as the row of a guest who was erased by another server.
     """
-
-    def checked(connection: Connection) -> T:
-        try:
-            return job(connection)
-        except IntegrityError as error:
-            raise Conflict from error
-
-    return checked
+    try:
+        return attempt(connection)
+    except IntegrityError as error:
+        raise Conflict from error
 
 
+@query
 def _save_room(
-    room: Room, now: float, end: GameEnd | None = None, game: GameVersion | None = None
-) -> Job[Room]:
+    connection: Connection,
+    room: Room,
+    now: float,
+    end: GameEnd | None = None,
+    game: GameVersion | None = None,
+) -> Room:
     """Store a room, the owners of its seats, and the end of a game; raises Conflict if `game` has gone on.
 
     The row of the room comes first: of two servers that save the same version, one waits there and fails.
     """
     save, save_owners = room_store.save_room(room, now), game_store.save_owners(room)
     store_end = None if end is None else game_store.end_game(end)
-
-    def job(connection: Connection) -> Room:
-        saved = save(connection)
-        if game is not None:
-            game_log.check_events(connection, game)
-        if store_end is not None:
-            store_end(connection)
-        save_owners(connection)
-        return saved
-
-    return job
+    saved = save(connection)
+    if game is not None:
+        game_log.check_events(connection, game)
+    if store_end is not None:
+        store_end(connection)
+    save_owners(connection)
+    return saved

@@ -10,8 +10,8 @@ from sqlalchemy import Connection, and_, case, delete, exists, func, or_, select
 from inkland.server.features.notices.choices import NoticeChoices, quiet_until
 from inkland.server.features.notices.notice import Progress, RoomFacts, Wanted, notice_id, wanted_notices
 from inkland.server.features.notices.store import Queued, QueueLimits
-from inkland.server.infra.database.database import Job
 from inkland.server.infra.database.engines.statements import insert_new
+from inkland.server.infra.database.queries import query
 from inkland.server.infra.database.tables.main import games, guests, players
 from inkland.server.infra.database.tables.notices import channels, marks, notices
 from inkland.server.infra.database.tables.notices import choices as choices_table
@@ -50,33 +50,25 @@ class _Candidate(NamedTuple):
     due: float
 
 
-def queue_room(facts: Sequence[RoomFacts], limits: QueueLimits, now: float) -> Job[Queued]:
+@query
+def queue_room(connection: Connection, facts: Sequence[RoomFacts], limits: QueueLimits, now: float) -> Queued:
     """Queue what the state of rooms calls for, and withdraw what is no longer true."""
-
-    def job(connection: Connection) -> Queued:
-        total = Queued()
-        known = _receivers(connection, frozenset().union(*(one.owners for one in facts)))
-        for one in facts:
-            if receivers := [receiver for receiver in known if receiver.guest in one.owners]:
-                found = _queue_facts(connection, one, receivers, limits, now)
-                total = Queued(*(a + b for a, b in zip(total, found, strict=True)))
-        return total
-
-    return job
+    total = Queued()
+    known = _receivers(connection, frozenset().union(*(one.owners for one in facts)))
+    for one in facts:
+        if receivers := [receiver for receiver in known if receiver.guest in one.owners]:
+            found = _queue_facts(connection, one, receivers, limits, now)
+            total = Queued(*(a + b for a, b in zip(total, found, strict=True)))
+    return total
 
 
-def queue_test(guest: str, channel: str, limits: QueueLimits, now: float) -> Job[Queued]:
+@query
+def queue_test(connection: Connection, guest: str, channel: str, limits: QueueLimits, now: float) -> Queued:
     """Queue a notice that shows whether a channel works, also one that was gone."""
-
-    def job(connection: Connection) -> Queued:
-        wanted = Wanted(guest, "test", 0)
-        known = _receivers(connection, [guest], is_test=True)
-        made = [
-            _Candidate(secrets.token_hex(16), wanted, one, now) for one in known if one.channel == channel
-        ]
-        return _insert(connection, made, NO_GAME, limits, now)
-
-    return job
+    wanted = Wanted(guest, "test", 0)
+    known = _receivers(connection, [guest], is_test=True)
+    made = [_Candidate(secrets.token_hex(16), wanted, one, now) for one in known if one.channel == channel]
+    return _insert(connection, made, NO_GAME, limits, now)
 
 
 def _receivers(connection: Connection, guests: Iterable[str], *, is_test: bool = False) -> list[_Receiver]:

@@ -15,8 +15,9 @@ from inkland.server.features.notices.storage import notice_queue
 from inkland.server.features.notices.storage.noticed_games import noticed_games
 from inkland.server.features.notices.store import Queued, QueueLimits
 from inkland.server.features.notices.web_push import new_vapid_key
-from inkland.server.infra.database.database import Database, Job
+from inkland.server.infra.database.database import Database
 from inkland.server.infra.database.engines.statements import insert_new, lock_name, upsert
+from inkland.server.infra.database.queries import Query, query
 from inkland.server.infra.database.tables import main as tables
 from inkland.server.infra.database.tables.notices import channels, marks, notices
 from inkland.server.infra.database.tables.notices import choices as choices_table
@@ -53,16 +54,16 @@ class SqlNoticeStore:
         """Store what a guest wants to be told."""
         text = msgspec.json.encode(choices).decode()
 
-        def job(connection: Connection) -> None:
+        def run(connection: Connection) -> None:
             upsert(connection, choices_table, {"guest": guest, "choices": text})
 
-        await self._write(job)
+        await self._write(run)
 
     async def add_channel(self, channel: Channel, *, most: int) -> Channel | None:
         """Store a channel; one with the same address is replaced. Returns None if there are too many."""
         now = self._database.now()
 
-        def job(connection: Connection) -> Channel | None:
+        def run(connection: Connection) -> Channel | None:
             lock_guest(connection, channel.guest)
             if channel.kind == "push":
                 lock_name(connection, "push", channel.address)
@@ -80,12 +81,12 @@ class SqlNoticeStore:
             connection.execute(insert(channels).values(**row))
             return channel
 
-        return await self._write(job)
+        return await self._write(run)
 
     async def remove_channel(self, channel: str, guest: str | None = None) -> bool:
         """Remove a channel of a guest, or of anybody, with its notices; returns whether there was one."""
 
-        def job(connection: Connection) -> bool:
+        def run(connection: Connection) -> bool:
             is_it = [channels.c.id == channel, *([] if guest is None else [channels.c.guest == guest])]
             known = select(channels.c.id).where(*is_it).with_for_update()
             if connection.execute(known).first() is None:
@@ -93,7 +94,7 @@ class SqlNoticeStore:
             _delete_channel(connection, channel)
             return True
 
-        return await self._write(job)
+        return await self._write(run)
 
     async def queue_room(self, facts: Sequence[RoomFacts], limits: QueueLimits, *, now: float) -> Queued:
         """Queue what the state of rooms calls for, and withdraw what is no longer true."""
@@ -117,7 +118,7 @@ class SqlNoticeStore:
         if not await self._read(lambda connection: connection.execute(due).first()):
             return []
 
-        def job(connection: Connection) -> list[Notice]:
+        def run(connection: Connection) -> list[Notice]:
             notice_queue.withdraw_seen(connection, now)
             found = connection.execute(due)
             waiting = (Due(row.id, row.guest, row.channel, bool(row.is_slow)) for row in found)
@@ -131,7 +132,7 @@ class SqlNoticeStore:
             connection.execute(update(notices).where(notices.c.id.in_(taken)).values(**values))
             return _leased(connection, taken)
 
-        return await self._write(job)
+        return await self._write(run)
 
     async def release(self, server: str) -> None:
         """Give up the leases that a server held before it was stopped."""
@@ -152,12 +153,12 @@ class SqlNoticeStore:
         of_channel = notices.c.channel == notice.channel.id, notices.c.done.is_(None), notices.c.due < due
         wait = update(notices).where(*of_channel).values(due=due)
 
-        def job(connection: Connection) -> None:
+        def run(connection: Connection) -> None:
             settle(connection)
             if is_counted:
                 connection.execute(wait)
 
-        await self._write(job)
+        await self._write(run)
 
     async def purge(self, before: float) -> None:
         """Delete notices that were done before a moment."""
@@ -170,11 +171,11 @@ class SqlNoticeStore:
         statement = select(func.count()).select_from(notices).where(notices.c.done.is_(None))
         return await self._read(lambda connection: int(connection.execute(statement).scalar_one()))
 
-    async def _write(self, job: Job[T]) -> T:
-        return await self._database.write(job)
+    async def _write(self, query: Query[T]) -> T:
+        return await self._database.write(query)
 
-    async def _read(self, job: Job[T]) -> T:
-        return await asyncio.to_thread(self._database.read, job)
+    async def _read(self, query: Query[T]) -> T:
+        return await asyncio.to_thread(self._database.read, query)
 
 
 def _vapid_key(connection: Connection) -> bytes:
@@ -288,16 +289,17 @@ def _leased(connection: Connection, ids: list[str]) -> list[Notice]:
     ]
 
 
+@query
 def _settled(
-    notice: Notice, problem: ChannelProblem | None, values: Mapping[str, object], *which: ColumnElement[bool]
-) -> Job[None]:
-    """Return a job that stores the result of an attempt, at the notice and at its channel."""
-
-    def job(connection: Connection) -> None:
-        connection.execute(update(notices).where(notices.c.id == notice.id, *which).values(**values))
-        connection.execute(update(channels).where(channels.c.id == notice.channel.id).values(problem=problem))
-
-    return job
+    connection: Connection,
+    notice: Notice,
+    problem: ChannelProblem | None,
+    values: Mapping[str, object],
+    *which: ColumnElement[bool],
+) -> None:
+    """Store the result of an attempt, at the notice and at its channel."""
+    connection.execute(update(notices).where(notices.c.id == notice.id, *which).values(**values))
+    connection.execute(update(channels).where(channels.c.id == notice.channel.id).values(problem=problem))
 
 
 def _columns(channel: Channel) -> dict[str, object]:

@@ -16,7 +16,7 @@ Usage = Literal["beside", "server", "alone"]
 Rows = Sequence[tuple[Any, ...]]
 """The values of some columns, in their order."""
 LOCK_SECONDS: Final = 3.0
-"""How long a job may wait for a lock that another program or server holds."""
+"""How long a query may wait for a lock that another program or server holds."""
 
 
 class StorageEngine(Protocol):
@@ -32,7 +32,7 @@ class StorageEngine(Protocol):
     lock_seconds: float
     """How long the writer waits for a lock at first."""
     has_row_locks: bool
-    """Whether a lock concerns single rows: then a job that has met one is tried again while others go on."""
+    """Whether a lock concerns single rows: a query that has met one is tried again while others go on."""
 
     @property
     def version(self) -> str:
@@ -45,7 +45,7 @@ class StorageEngine(Protocol):
         ...
 
     def connect(self) -> Connection:
-        """Return a connection for a job that changes nothing and sees one moment of the database."""
+        """Return a connection for a query that changes nothing and sees one moment of the database."""
         ...
 
     def connect_writer(self) -> Connection:

@@ -20,7 +20,7 @@ _SQLITE: Final = {
     sqlite3.SQLITE_PROTOCOL: FailureKind.UNREADABLE,
     sqlite3.SQLITE_NOMEM: FailureKind.UNREADABLE,
 }
-"""The primary codes of SQLite that say nothing about the job."""
+"""The primary codes of SQLite that say nothing about the query."""
 _PRIMARY: Final = 0xFF
 """The bits of SQLite's codes that are common to the variants of an error."""
 _POSTGRESQL: Final = {
@@ -39,7 +39,7 @@ _POSTGRESQL: Final = {
     "XX001": FailureKind.DAMAGED,
     "XX002": FailureKind.DAMAGED,
 }
-"""The codes of PostgreSQL that say nothing about the job; deadlocks and time-outs count as locks."""
+"""The codes of PostgreSQL that say nothing about the query; deadlocks and time-outs count as locks."""
 _POSTGRESQL_CLASSES: Final = {
     "08": FailureKind.UNREACHABLE,
     "28": FailureKind.UNREACHABLE,
@@ -51,7 +51,7 @@ _POSTGRESQL_CLASSES: Final = {
 
 
 def failure_of(error: BaseException) -> StoreUnavailable | None:
-    """Return the failure of the database behind an error; None if the job itself was refused.
+    """Return the failure of the database behind an error; None if the query itself was refused.
 
     The failure has no statement and no values in it, so that it can be logged.
     """

@@ -34,7 +34,7 @@ logging.getLogger("psycopg").setLevel(logging.ERROR)
 DEFAULT_CONNECTIONS: Final = 10
 """How many connections a server opens at most: one that writes, and the others for jobs that read."""
 POOL_SECONDS: Final = 5.0
-"""How long a job waits for a free connection of the pool."""
+"""How long a query waits for a free connection of the pool."""
 CONNECT_SECONDS: Final = 5
 LOCK_SECONDS: Final = 0.2
 """How long a transaction waits for rows of another server; its jobs are tried one by one after that.
@@ -121,7 +121,7 @@ class PostgresEngine:
         return used_connections(self._readers) + 1
 
     def connect(self) -> Connection:
-        """Return a connection of the pool, for a job that changes nothing."""
+        """Return a connection of the pool, for a query that changes nothing."""
         return self._readers.connect()
 
     def connect_writer(self) -> Connection:

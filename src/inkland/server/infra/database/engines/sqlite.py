@@ -81,7 +81,7 @@ class SqliteEngine:
         return used_connections(self._engine)
 
     def connect(self) -> Connection:
-        """Return a connection for a job that changes nothing."""
+        """Return a connection for a query that changes nothing."""
         return self._engine.connect()
 
     def connect_writer(self) -> Connection:

@@ -2,7 +2,7 @@
 
 from sqlalchemy import Connection, func, insert, select
 
-from inkland.server.infra.database.database import Job
+from inkland.server.infra.database.queries import query
 from inkland.server.infra.database.tables.main import branches, games, players
 from inkland.server.model.games.branch import Branch
 
@@ -13,22 +13,20 @@ def insert_branch(connection: Connection, game: int, branch: Branch) -> None:
     connection.execute(insert(branches).values(**row))
 
 
-def find_branch(game: int) -> Job[Branch | None]:
+@query
+def find_branch(connection: Connection, game: int) -> Branch | None:
     """Return which game a branch has left, and where."""
     found = (
         select(branches, games.c.public_id)
         .join(games, games.c.id == branches.c.origin)
         .where(branches.c.game == game)
     )
-
-    def job(connection: Connection) -> Branch | None:
-        row = connection.execute(found).first()
-        return None if row is None else Branch(row.origin, row.public_id, row.at, row.seat, row.alone)
-
-    return job
+    row = connection.execute(found).first()
+    return None if row is None else Branch(row.origin, row.public_id, row.at, row.seat, row.alone)
 
 
-def count_branches(origin: int, guest: str) -> Job[int]:
+@query
+def count_branches(connection: Connection, origin: int, guest: str) -> int:
     """Return how many branches of a game a guest has."""
     found = (
         select(func.count())
@@ -36,10 +34,11 @@ def count_branches(origin: int, guest: str) -> Job[int]:
         .join(players, players.c.game == branches.c.game)
         .where(branches.c.origin == origin, players.c.guest == guest)
     )
-    return lambda connection: int(connection.execute(found).scalar_one())
+    return int(connection.execute(found).scalar_one())
 
 
-def branches_of(origin: int, guest: str) -> Job[list[str]]:
+@query
+def branches_of(connection: Connection, origin: int, guest: str) -> list[str]:
     """Return the addresses of a guest's branches of a game, the oldest first."""
     found = (
         select(games.c.public_id)
@@ -48,4 +47,4 @@ def branches_of(origin: int, guest: str) -> Job[list[str]]:
         .where(branches.c.origin == origin, players.c.guest == guest)
         .order_by(games.c.id)
     )
-    return lambda connection: list(connection.execute(found).scalars())
+    return list(connection.execute(found).scalars())

@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Row, Select, delete, func, insert, or_, select, update
 
-from inkland.server.infra.database.database import Job
 from inkland.server.infra.database.engines.statements import insert_new
+from inkland.server.infra.database.queries import query
 from inkland.server.infra.database.tables.main import challenge_authors as authors
 from inkland.server.infra.database.tables.main import challenges, games, players
 from inkland.server.infra.stores.queries.game_store import readable_games
@@ -15,7 +15,8 @@ from inkland.server.model.challenge import Challenge, DealtGames
 from inkland.server.model.rooms.setup import Setup
 
 
-def add_challenge(challenge: Challenge, *, most: int) -> Job[Challenge | None]:
+@query
+def add_challenge(connection: Connection, challenge: Challenge, *, most: int) -> Challenge | None:
     """Store a challenge unless its deal has one, or its author has too many."""
     count = select(func.count()).where(authors.c.guest == challenge.author)
     row = {
@@ -26,64 +27,58 @@ def add_challenge(challenge: Challenge, *, most: int) -> Job[Challenge | None]:
         "created": challenge.created,
         "used": challenge.used,
     }
-
-    def job(connection: Connection) -> Challenge | None:
-        if challenge.author is not None:
-            lock_guest(connection, challenge.author)
-        same = _found().where(challenges.c.seed == challenge.seed)
-        known = _first(connection, same)
-        if known is not None:
-            return known
-        if connection.execute(count).scalar_one() >= most:
-            return None
-        if not insert_new(connection, challenges, row):
-            return _first(connection, same)  # another server has made it
-        if challenge.author is not None:
-            connection.execute(insert(authors).values(challenge=challenge.id, guest=challenge.author))
-        return challenge
-
-    return job
+    if challenge.author is not None:
+        lock_guest(connection, challenge.author)
+    same = _found().where(challenges.c.seed == challenge.seed)
+    known = _first(connection, same)
+    if known is not None:
+        return known
+    if connection.execute(count).scalar_one() >= most:
+        return None
+    if not insert_new(connection, challenges, row):
+        return _first(connection, same)  # another server has made it
+    if challenge.author is not None:
+        connection.execute(insert(authors).values(challenge=challenge.id, guest=challenge.author))
+    return challenge
 
 
-def find_challenge(challenge: str) -> Job[Challenge | None]:
+@query
+def find_challenge(connection: Connection, challenge: str) -> Challenge | None:
     """Return the challenge with an id."""
-    return lambda connection: _first(connection, _found().where(challenges.c.id == challenge))
+    return _first(connection, _found().where(challenges.c.id == challenge))
 
 
-def challenge_of_deal(seed: bytes) -> Job[Challenge | None]:
+@query
+def challenge_of_deal(connection: Connection, seed: bytes) -> Challenge | None:
     """Return the challenge of a deal."""
-    return lambda connection: _first(connection, _found().where(challenges.c.seed == seed))
+    return _first(connection, _found().where(challenges.c.seed == seed))
 
 
-def challenges_of(guest: str, *, most: int | None = None) -> Job[list[Challenge]]:
+@query
+def challenges_of(connection: Connection, guest: str, *, most: int | None = None) -> list[Challenge]:
     """Return the challenges that a guest has made or played, the last used first."""
     played = select(games.c.seed).join(players, players.c.game == games.c.id).where(players.c.guest == guest)
     mine = or_(authors.c.guest == guest, challenges.c.seed.in_(played))
     found = _found().where(mine).order_by(challenges.c.used.desc()).limit(most)
-    return lambda connection: [_challenge(row) for row in connection.execute(found)]
+    return [_challenge(row) for row in connection.execute(found)]
 
 
-def use_challenge(challenge: str, now: float) -> Job[None]:
+@query
+def use_challenge(connection: Connection, challenge: str, now: float) -> None:
     """Store that a game of a challenge was begun."""
     used = update(challenges).where(challenges.c.id == challenge).values(used=now)
-
-    def job(connection: Connection) -> None:
-        connection.execute(used)
-
-    return job
+    connection.execute(used)
 
 
-def delete_challenge(challenge: str) -> Job[None]:
+@query
+def delete_challenge(connection: Connection, challenge: str) -> None:
     """Delete a challenge."""
-
-    def job(connection: Connection) -> None:
-        connection.execute(delete(authors).where(authors.c.challenge == challenge))
-        connection.execute(delete(challenges).where(challenges.c.id == challenge))
-
-    return job
+    connection.execute(delete(authors).where(authors.c.challenge == challenge))
+    connection.execute(delete(challenges).where(challenges.c.id == challenge))
 
 
-def dealt_games(seed: bytes, most: int) -> Job[DealtGames]:
+@query
+def dealt_games(connection: Connection, seed: bytes, most: int) -> DealtGames:
     """Return the games of a deal, and who has begun which."""
     dealt = select(games).where(games.c.seed == seed, games.c.kind != "branch").order_by(games.c.id)
     owned = (
@@ -92,14 +87,10 @@ def dealt_games(seed: bytes, most: int) -> Job[DealtGames]:
         .where(games.c.seed == seed)
         .order_by(games.c.id)
     )
-
-    def job(connection: Connection) -> DealtGames:
-        begun: dict[str, list[int]] = {}
-        for row in connection.execute(owned):
-            begun.setdefault(row.guest, []).append(row.id)
-        return DealtGames(readable_games(connection, connection.execute(dealt.limit(most)).all()), begun)
-
-    return job
+    begun: dict[str, list[int]] = {}
+    for row in connection.execute(owned):
+        begun.setdefault(row.guest, []).append(row.id)
+    return DealtGames(readable_games(connection, connection.execute(dealt.limit(most)).all()), begun)
 
 
 def _found() -> Select[Any]:

@@ -10,8 +10,8 @@ from sqlalchemy import Connection, and_, delete, func, insert, or_, select
 from inkland.core.events import Event
 from inkland.notation.values import from_plain
 from inkland.server.base.errors import DamagedGame
-from inkland.server.infra.database.database import Job
 from inkland.server.infra.database.engines.statements import has_other_writers, upsert
+from inkland.server.infra.database.queries import query
 from inkland.server.infra.database.row_inserts import InsertRows
 from inkland.server.infra.database.tables.main import drafts, players, rooms
 from inkland.server.infra.database.tables.main import events as log
@@ -60,42 +60,37 @@ def check_events(connection: Connection, game: GameVersion) -> None:
         raise Conflict(*game)
 
 
-def saved_events(game: int, since: int = 0) -> Job[list[SavedEvent]]:
+@query
+def saved_events(connection: Connection, game: int, since: int = 0) -> list[SavedEvent]:
     """Return the events of a game after a version, in order; raises DamagedGame."""
-
-    def job(connection: Connection) -> list[SavedEvent]:
-        found = missed_events([(game, since)])(connection)[game, since]
-        if isinstance(found, DamagedGame):
-            raise found
-        if since + len(found) < _seen(connection, game):
-            raise DamagedGame(game, "end missing")
-        return found
-
-    return job
+    found = missed_events([(game, since)])(connection)[game, since]
+    if isinstance(found, DamagedGame):
+        raise found
+    if since + len(found) < _seen(connection, game):
+        raise DamagedGame(game, "end missing")
+    return found
 
 
-def load_events(game: int, since: int = 0) -> Job[list[Event]]:
+@query
+def load_events(connection: Connection, game: int, since: int = 0) -> list[Event]:
     """Return the same events without the times when they were saved."""
     load = saved_events(game, since)
-    return lambda connection: [saved.event for saved in load(connection)]
+    return [saved.event for saved in load(connection)]
 
 
-def missed_events(asked: Collection[tuple[int, int]]) -> Job[FoundEvents]:
+@query
+def missed_events(connection: Connection, asked: Collection[tuple[int, int]]) -> FoundEvents:
     """Return the events of several games, of each after a version, in order; or what is damaged."""
     is_missed = or_(*(and_(log.c.game == game, log.c.version > since) for game, since in asked))
     columns = select(log.c.game, log.c.version, log.c.event, log.c.saved)
     statement = columns.where(is_missed).order_by(log.c.game, log.c.version)
-
-    def job(connection: Connection) -> FoundEvents:
-        rows = defaultdict[int, list[Any]](list)
-        for row in connection.execute(statement):
-            rows[row.game].append(row)
-        return {
-            (game, since): _decoded(game, since, [row for row in rows[game] if row.version > since])
-            for game, since in asked
-        }
-
-    return job
+    rows = defaultdict[int, list[Any]](list)
+    for row in connection.execute(statement):
+        rows[row.game].append(row)
+    return {
+        (game, since): _decoded(game, since, [row for row in rows[game] if row.version > since])
+        for game, since in asked
+    }
 
 
 def _decoded(game: int, since: int, rows: Sequence[Any]) -> list[SavedEvent] | DamagedGame:
@@ -116,10 +111,12 @@ def _seen(connection: Connection, game: int) -> int:
     return connection.execute(select(func.max(players.c.seen)).where(players.c.game == game)).scalar() or 0
 
 
-def saved_at(game: int, version: int) -> Job[float | None]:
+@query
+def saved_at(connection: Connection, game: int, version: int) -> float | None:
     """Return when the event of a version was saved, or the first one after it whose time is known."""
     times = select(func.min(log.c.saved)).where(log.c.game == game, log.c.version >= version)
-    return lambda connection: connection.execute(times).scalar_one()
+    found: float | None = connection.execute(times).scalar_one()
+    return found
 
 
 def decode_event(data: bytes) -> Event:
@@ -128,25 +125,19 @@ def decode_event(data: bytes) -> Event:
     return event
 
 
-def save_draft(game: int, seat: int, turn: int, command: str | None) -> Job[None]:
+@query
+def save_draft(connection: Connection, game: int, seat: int, turn: int, command: str | None) -> None:
     """Store the unconfirmed choice of a seat in a turn, in place of an earlier one."""
-
-    def job(connection: Connection) -> None:
-        if command is None:
-            connection.execute(delete(drafts).where(drafts.c.game == game, drafts.c.seat == seat))
-        else:
-            row = {"game": game, "seat": seat, "turn": turn, "command": command}
-            upsert(connection, drafts, row)
-
-    return job
+    if command is None:
+        connection.execute(delete(drafts).where(drafts.c.game == game, drafts.c.seat == seat))
+    else:
+        row = {"game": game, "seat": seat, "turn": turn, "command": command}
+        upsert(connection, drafts, row)
 
 
-def load_drafts(game: int, turn: int) -> Job[dict[int, str]]:
+@query
+def load_drafts(connection: Connection, game: int, turn: int) -> dict[int, str]:
     """Return the unconfirmed choices of a turn, by seat."""
-
-    def job(connection: Connection) -> dict[int, str]:
-        statement = select(drafts.c.seat, drafts.c.command)
-        found = connection.execute(statement.where(drafts.c.game == game, drafts.c.turn == turn))
-        return {row.seat: row.command for row in found}
-
-    return job
+    statement = select(drafts.c.seat, drafts.c.command)
+    found = connection.execute(statement.where(drafts.c.game == game, drafts.c.turn == turn))
+    return {row.seat: row.command for row in found}

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Row, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from inkland.server.base.errors import DamagedGame
-from inkland.server.infra.database.database import Job
+from inkland.server.infra.database.queries import query
 from inkland.server.infra.database.tables.daily import chains
 from inkland.server.infra.database.tables.daily import maps as daily_maps
 from inkland.server.infra.database.tables.main import challenges, events, games, players, tickets
@@ -33,14 +33,16 @@ def new_address() -> str:
     return secrets.token_urlsafe(ID_BYTES)
 
 
+@query
 def create_game(
+    connection: Connection,
     room: Room,
     seed: bytes | None,
     now: float,
     first_events: Sequence[EncodedEvent],
     kind: DealKind,
     address: str | None = None,
-) -> Job[StoredGame]:
+) -> StoredGame:
     """Store a game with its first events; raises Conflict if the room has a game of this number."""
     row = {
         "room": room.id,
@@ -53,50 +55,47 @@ def create_game(
         "seed": seed,
         "kind": kind,
     }
-
-    def job(connection: Connection) -> StoredGame:
-        try:
-            made = connection.execute(insert(games).values(**row).returning(games)).one()
-        except IntegrityError as error:
-            raise Conflict(room.id, room.number) from error
-        append_events(made.id, 0, first_events, now, None)(connection)
-        _insert_players(connection, made.id, room.places, seen=lambda: len(first_events))
-        (stored,) = stored_games(connection, [made])
-        return stored
-
-    return job
+    try:
+        made = connection.execute(insert(games).values(**row).returning(games)).one()
+    except IntegrityError as error:
+        raise Conflict(room.id, room.number) from error
+    append_events(made.id, 0, first_events, now, None)(connection)
+    _insert_players(connection, made.id, room.places, seen=lambda: len(first_events))
+    (stored,) = stored_games(connection, [made])
+    return stored
 
 
-def end_game(end: GameEnd) -> Job[None]:
+@query
+def end_game(connection: Connection, end: GameEnd) -> None:
     """Store how a game ended, and who owned its seats then."""
-
-    def job(connection: Connection) -> None:
-        values = {"places": encoded_places(end.places), "status": end.status, "ended": end.at}
-        values["result"] = None if end.summary is None else msgspec.json.encode(end.summary).decode()
-        connection.execute(update(games).where(games.c.id == end.game).values(**values))
-        _insert_players(connection, end.game, end.places, seen=lambda: 0)
-
-    return job
+    values = {"places": encoded_places(end.places), "status": end.status, "ended": end.at}
+    values["result"] = None if end.summary is None else msgspec.json.encode(end.summary).decode()
+    connection.execute(update(games).where(games.c.id == end.game).values(**values))
+    _insert_players(connection, end.game, end.places, seen=lambda: 0)
 
 
-def save_summary(game: int, summary: GameSummary) -> Job[None]:
+@query
+def save_summary(connection: Connection, game: int, summary: GameSummary) -> None:
     """Store the summary of a game that ended before summaries were stored."""
     text = msgspec.json.encode(summary).decode()
-    return lambda connection: _do(connection, update(games).where(games.c.id == game).values(result=text))
+    return _do(connection, update(games).where(games.c.id == game).values(result=text))
 
 
-def last_game(room: str) -> Job[StoredGame | None]:
+@query
+def last_game(connection: Connection, room: str) -> StoredGame | None:
     """Return the game of a room with the highest number."""
     found = select(games).where(games.c.room == room).order_by(games.c.number.desc()).limit(1)
-    return lambda connection: _first(connection, found)
+    return _first(connection, found)
 
 
-def find_game(public_id: str) -> Job[StoredGame | None]:
+@query
+def find_game(connection: Connection, public_id: str) -> StoredGame | None:
     """Return the game with an address."""
-    return lambda connection: _first(connection, select(games).where(games.c.public_id == public_id))
+    return _first(connection, select(games).where(games.c.public_id == public_id))
 
 
-def games_of(guest: str, *, hidden: bool, most: int) -> Job[list[StoredGame]]:
+@query
+def games_of(connection: Connection, guest: str, *, hidden: bool, most: int) -> list[StoredGame]:
     """Return the games that a guest has played and that are not running, the newest first."""
     found = (
         select(games)
@@ -108,34 +107,39 @@ def games_of(guest: str, *, hidden: bool, most: int) -> Job[list[StoredGame]]:
         .order_by(func.coalesce(games.c.ended, games.c.started).desc())
         .limit(most)
     )
-    return lambda connection: readable_games(connection, connection.execute(found).all())
+    return readable_games(connection, connection.execute(found).all())
 
 
-def hidden_games(guest: str) -> Job[set[int]]:
+@query
+def hidden_games(connection: Connection, guest: str) -> set[int]:
     """Return the games that a guest does not want to see in lists."""
     found = select(players.c.game).where(players.c.guest == guest, players.c.hidden.is_(True))
-    return lambda connection: {row.game for row in connection.execute(found)}
+    return {row.game for row in connection.execute(found)}
 
 
-def hide_game(game: int, guest: str, *, hidden: bool) -> Job[None]:
+@query
+def hide_game(connection: Connection, game: int, guest: str, *, hidden: bool) -> None:
     """Hide a game from a guest's lists, or show it again."""
     mine = update(players).where(players.c.game == game, players.c.guest == guest)
-    return lambda connection: _do(connection, mine.values(hidden=hidden))
+    return _do(connection, mine.values(hidden=hidden))
 
 
-def seen_version(game: int, seat: int) -> Job[int | None]:
+@query
+def seen_version(connection: Connection, game: int, seat: int) -> int | None:
     """Return the last version of a game that the person of a seat has seen; None for a bot's seat."""
     found = select(players.c.seen).where(players.c.game == game, players.c.seat == seat)
-    return lambda connection: connection.execute(found).scalar_one_or_none()
+    return connection.execute(found).scalar_one_or_none()
 
 
-def save_seen(game: int, seat: int, version: int) -> Job[None]:
+@query
+def save_seen(connection: Connection, game: int, seat: int, version: int) -> None:
     """Store the last version of a game that the person of a seat has seen; it never goes back."""
     mine = players.c.game == game, players.c.seat == seat, players.c.seen < version
-    return lambda connection: _do(connection, update(players).where(*mine).values(seen=version))
+    return _do(connection, update(players).where(*mine).values(seen=version))
 
 
-def read_deal(seed: bytes) -> Job[Deal]:
+@query
+def read_deal(connection: Connection, seed: bytes) -> Deal:
     """Return the games that have the same deal, but for branches, and whether others may begin one."""
     secret = (
         select(daily_maps.c.id)
@@ -150,36 +154,29 @@ def read_deal(seed: bytes) -> Job[Deal]:
     )
     challenge = select(challenges.c.id).where(challenges.c.seed == seed)
     ticket = select(tickets.c.ticket, tickets.c.game).where(tickets.c.seed == seed)
-
-    def job(connection: Connection) -> Deal:
-        status: dict[int, GameStatus] = {}
-        owners: dict[int, set[str]] = {}
-        for row in connection.execute(found):
-            status[row.id] = row.status
-            owners.setdefault(row.id, set()).update([] if row.guest is None else [row.guest])
-        dealt = tuple(DealtGame(game, status[game], frozenset(owners[game])) for game in status)
-        is_open = any(connection.execute(found).first() is not None for found in (challenge, secret))
-        sealed = connection.execute(ticket).first()
-        return Deal(dealt, is_open) if sealed is None else Deal(dealt, is_open, sealed.ticket, sealed.game)
-
-    return job
+    status: dict[int, GameStatus] = {}
+    owners: dict[int, set[str]] = {}
+    for row in connection.execute(found):
+        status[row.id] = row.status
+        owners.setdefault(row.id, set()).update([] if row.guest is None else [row.guest])
+    dealt = tuple(DealtGame(game, status[game], frozenset(owners[game])) for game in status)
+    is_open = any(connection.execute(found).first() is not None for found in (challenge, secret))
+    sealed = connection.execute(ticket).first()
+    return Deal(dealt, is_open) if sealed is None else Deal(dealt, is_open, sealed.ticket, sealed.game)
 
 
-def save_owners(room: Room) -> Job[None]:
+@query
+def save_owners(connection: Connection, room: Room) -> None:
     """Store who owns the seats of a room's running game; somebody who came late has missed nothing."""
-
-    def job(connection: Connection) -> None:
-        if room.phase != "playing":
-            return
-        known = games.c.room == room.id, games.c.number == room.number
-        game = connection.execute(select(games.c.id).where(*known)).scalar_one_or_none()
-        if game is not None:
-            newest = select(func.max(events.c.version)).where(events.c.game == game)
-            _insert_players(
-                connection, game, room.places, seen=lambda: connection.execute(newest).scalar_one() or 0
-            )
-
-    return job
+    if room.phase != "playing":
+        return
+    known = games.c.room == room.id, games.c.number == room.number
+    game = connection.execute(select(games.c.id).where(*known)).scalar_one_or_none()
+    if game is not None:
+        newest = select(func.max(events.c.version)).where(events.c.game == game)
+        _insert_players(
+            connection, game, room.places, seen=lambda: connection.execute(newest).scalar_one() or 0
+        )
 
 
 def _insert_players(

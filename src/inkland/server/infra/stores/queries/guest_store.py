@@ -6,7 +6,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, Row, delete, insert, select, update
 
-from inkland.server.infra.database.database import Job
+from inkland.server.infra.database.queries import query
 from inkland.server.infra.database.tables import main as tables
 from inkland.server.model.damage import UNREADABLE
 from inkland.server.model.naming.name_checks import folded_name
@@ -15,41 +15,32 @@ from inkland.server.model.rooms.guest import Guest
 PROBE_BYTES: Final = 32
 
 
-def create_guest(guest: Guest, now: float) -> Job[None]:
+@query
+def create_guest(connection: Connection, guest: Guest, now: float) -> None:
     """Store a new guest."""
-
-    def job(connection: Connection) -> None:
-        connection.execute(insert(tables.guests).values(id=guest.id, created=now, **_columns(guest)))
-
-    return job
+    connection.execute(insert(tables.guests).values(id=guest.id, created=now, **_columns(guest)))
 
 
-def read_guest(guest: str) -> Job[Guest | None]:
+@query
+def read_guest(connection: Connection, guest: str) -> Guest | None:
     """Return the guest with an id."""
-
-    def job(connection: Connection) -> Guest | None:
-        row = connection.execute(select(tables.guests).where(tables.guests.c.id == guest)).first()
-        return None if row is None else guest_of_row(connection, row)
-
-    return job
+    row = connection.execute(select(tables.guests).where(tables.guests.c.id == guest)).first()
+    return None if row is None else guest_of_row(connection, row)
 
 
-def save_guest(guest: Guest, before: Guest) -> Job[None]:
+@query
+def save_guest(connection: Connection, guest: Guest, before: Guest) -> None:
     """Store what has changed of a guest's name, profile and settings, unless they are being erased."""
     changed = _changes(_columns(guest), _columns(before))
     settings = _changes(guest.settings, before.settings)
     own = tables.guests.c.id == guest.id, tables.guests.c.erased.is_(None)
-
-    def job(connection: Connection) -> None:
-        if settings:
-            # Another server may have stored other settings since.
-            present = select(tables.guests.c.settings).where(*own).with_for_update(key_share=True)
-            known = decoded_settings(connection.execute(present).scalar() or "{}")
-            changed["settings"] = _encoded_settings({**known, **settings})
-        if changed:
-            connection.execute(update(tables.guests).where(*own).values(**changed))
-
-    return job
+    if settings:
+        # Another server may have stored other settings since.
+        present = select(tables.guests.c.settings).where(*own).with_for_update(key_share=True)
+        known = decoded_settings(connection.execute(present).scalar() or "{}")
+        changed["settings"] = _encoded_settings({**known, **settings})
+    if changed:
+        connection.execute(update(tables.guests).where(*own).values(**changed))
 
 
 def _changes(made: dict[str, Any], before: dict[str, Any]) -> dict[str, Any]:

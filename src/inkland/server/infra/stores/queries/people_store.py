@@ -5,8 +5,8 @@ from typing import Final
 
 from sqlalchemy import Connection, delete, func, insert, select
 
-from inkland.server.infra.database.database import Job
 from inkland.server.infra.database.engines.statements import upsert
+from inkland.server.infra.database.queries import query
 from inkland.server.infra.database.tables.main import blocks, hidden_names
 from inkland.server.infra.stores.queries.guest_store import lock_guest
 from inkland.server.model.naming.name_checks import folded_name
@@ -14,22 +14,19 @@ from inkland.server.model.naming.name_checks import folded_name
 ID_BYTES: Final = 8
 
 
-def add_block(guest: str, blocked: str, most: int, now: float) -> Job[bool]:
+@query
+def add_block(connection: Connection, guest: str, blocked: str, most: int, now: float) -> bool:
     """Block a guest; return False if there are too many blocks. A second block changes nothing."""
-
-    def job(connection: Connection) -> bool:
-        lock_guest(connection, guest)
-        own = blocks.c.guest == guest
-        known = connection.execute(select(blocks.c.id).where(own, blocks.c.blocked == blocked)).first()
-        if known is not None:
-            return True
-        if connection.execute(select(func.count()).where(own)).scalar_one() >= most:
-            return False
-        row = {"id": secrets.token_hex(ID_BYTES), "guest": guest, "blocked": blocked}
-        connection.execute(insert(blocks).values(**row, created=now))
+    lock_guest(connection, guest)
+    own = blocks.c.guest == guest
+    known = connection.execute(select(blocks.c.id).where(own, blocks.c.blocked == blocked)).first()
+    if known is not None:
         return True
-
-    return job
+    if connection.execute(select(func.count()).where(own)).scalar_one() >= most:
+        return False
+    row = {"id": secrets.token_hex(ID_BYTES), "guest": guest, "blocked": blocked}
+    connection.execute(insert(blocks).values(**row, created=now))
+    return True
 
 
 def read_hidden_names(connection: Connection) -> list[str]:
@@ -37,20 +34,14 @@ def read_hidden_names(connection: Connection) -> list[str]:
     return list(connection.execute(select(hidden_names.c.name).order_by(hidden_names.c.folded)).scalars())
 
 
-def hide_name(name: str, now: float) -> Job[None]:
+@query
+def hide_name(connection: Connection, name: str, now: float) -> None:
     """Hide a name, and those that could be confused with it."""
-
-    def job(connection: Connection) -> None:
-        upsert(connection, hidden_names, {"folded": folded_name(name), "name": name, "created": now})
-
-    return job
+    upsert(connection, hidden_names, {"folded": folded_name(name), "name": name, "created": now})
 
 
-def show_name(name: str) -> Job[bool]:
+@query
+def show_name(connection: Connection, name: str) -> bool:
     """Show a name again; return False if it was not hidden."""
-
-    def job(connection: Connection) -> bool:
-        statement = delete(hidden_names).where(hidden_names.c.folded == folded_name(name))
-        return connection.execute(statement).rowcount == 1
-
-    return job
+    statement = delete(hidden_names).where(hidden_names.c.folded == folded_name(name))
+    return connection.execute(statement).rowcount == 1

@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import Connection, Row, and_, delete, func, insert, or_, select, update
 
 from inkland.server.base.errors import DamagedRoom
-from inkland.server.infra.database.database import Job
+from inkland.server.infra.database.queries import query
 from inkland.server.infra.database.tables import main as tables
 from inkland.server.infra.stores.queries.profiles import read_profiles
 from inkland.server.model.damage import UNREADABLE
@@ -22,49 +22,40 @@ WAITING_SECONDS: Final = 24 * 3600.0
 """How long after a game those who wait for the next one find the room among their games."""
 
 
-def create_room(room: Room, now: float) -> Job[None]:
+@query
+def create_room(connection: Connection, room: Room, now: float) -> None:
     """Store a new room."""
-
-    def job(connection: Connection) -> None:
-        row = {"id": room.id, "created": room.created, "version": room.version, **_columns(room, now)}
-        connection.execute(insert(tables.rooms).values(**row))
-        _insert_members(connection, room)
-
-    return job
+    row = {"id": room.id, "created": room.created, "version": room.version, **_columns(room, now)}
+    connection.execute(insert(tables.rooms).values(**row))
+    _insert_members(connection, room)
 
 
-def save_room(room: Room, now: float) -> Job[Room]:
+@query
+def save_room(connection: Connection, room: Room, now: float) -> Room:
     """Store a changed room and return it with its new version; raises Conflict."""
     saved = msgspec.structs.replace(room, version=room.version + 1, unsaved=())
-
-    def job(connection: Connection) -> Room:
-        rooms, members = tables.rooms, tables.members
-        result = connection.execute(
-            update(rooms)
-            .where(rooms.c.id == room.id, rooms.c.version == room.version)
-            .values(version=saved.version, **_columns(room, now))
-        )
-        if result.rowcount != 1:
-            raise Conflict(room.id, room.version)
-        connection.execute(delete(members).where(members.c.room == room.id))
-        _insert_members(connection, room)
-        _save_timer(connection, room)
-        _insert_lines(connection, room)
-        return saved
-
-    return job
+    rooms, members = tables.rooms, tables.members
+    result = connection.execute(
+        update(rooms)
+        .where(rooms.c.id == room.id, rooms.c.version == room.version)
+        .values(version=saved.version, **_columns(room, now))
+    )
+    if result.rowcount != 1:
+        raise Conflict(room.id, room.version)
+    connection.execute(delete(members).where(members.c.room == room.id))
+    _insert_members(connection, room)
+    _save_timer(connection, room)
+    _insert_lines(connection, room)
+    return saved
 
 
-def find_room(room: str) -> Job[Room | None]:
+@query
+def find_room(connection: Connection, room: str) -> Room | None:
     """Return the room with an id; raises DamagedRoom."""
-
-    def job(connection: Connection) -> Room | None:
-        stored = read_room(connection, room)
-        if stored is None:
-            return None
-        return named_room(stored, read_profiles(connection, guests_in(stored)))
-
-    return job
+    stored = read_room(connection, room)
+    if stored is None:
+        return None
+    return named_room(stored, read_profiles(connection, guests_in(stored)))
 
 
 def read_room(connection: Connection, room: str, *, lock: bool = False) -> Room | None:
@@ -82,38 +73,30 @@ def read_room(connection: Connection, room: str, *, lock: bool = False) -> Room 
         raise DamagedRoom from None
 
 
-def rooms_of(guest: str, now: float) -> Job[list[str]]:
+@query
+def rooms_of(connection: Connection, guest: str, now: float) -> list[str]:
     """Return the rooms where a guest's game is not over or the guest waits for one, the newest first."""
     rooms, members = tables.rooms, tables.members
     waits_now = and_(members.c.waits, rooms.c.changed > now - WAITING_SECONDS)
-
-    def job(connection: Connection) -> list[str]:
-        found = connection.execute(
-            select(rooms.c.id)
-            .join(members, members.c.room == rooms.c.id)
-            .where(members.c.guest == guest, or_(rooms.c.phase != "over", waits_now))
-            .order_by(rooms.c.created.desc())
-            .limit(100)
-        )
-        return [row.id for row in found]
-
-    return job
+    found = connection.execute(
+        select(rooms.c.id)
+        .join(members, members.c.room == rooms.c.id)
+        .where(members.c.guest == guest, or_(rooms.c.phase != "over", waits_now))
+        .order_by(rooms.c.created.desc())
+        .limit(100)
+    )
+    return [row.id for row in found]
 
 
-def load_log(room: str, game: int) -> Job[list[LogLine]]:
+@query
+def load_log(connection: Connection, room: str, game: int) -> list[LogLine]:
     """Return the log of a room since its game of a number began, the oldest line first."""
-
-    def job(connection: Connection) -> list[LogLine]:
-        log = tables.room_log
-        found = connection.execute(
-            select(log).where(log.c.room == room, log.c.game == game).order_by(log.c.id)
-        )
-        lines = [line for row in found if (line := _line(row)) is not None]
-        ids = {str(line.details["guest"]) for line in lines if "guest" in line.details}
-        profiles = read_profiles(connection, ids)
-        return [named_line(line, profiles) for line in lines]
-
-    return job
+    log = tables.room_log
+    found = connection.execute(select(log).where(log.c.room == room, log.c.game == game).order_by(log.c.id))
+    lines = [line for row in found if (line := _line(row)) is not None]
+    ids = {str(line.details["guest"]) for line in lines if "guest" in line.details}
+    profiles = read_profiles(connection, ids)
+    return [named_line(line, profiles) for line in lines]
 
 
 def _line(row: Row[Any]) -> LogLine | None:
@@ -130,22 +113,19 @@ def timed_rooms(connection: Connection) -> list[str]:
     return list(connection.execute(select(tables.timers.c.room).order_by(tables.timers.c.due)).scalars())
 
 
-def versions(ids: Sequence[str]) -> Job[dict[str, Versions]]:
+@query
+def versions(connection: Connection, ids: Sequence[str]) -> dict[str, Versions]:
     """Return the versions of rooms and of their last games; rooms that are gone are left out."""
     rooms, games, events = tables.rooms, tables.games, tables.events
     last = select(func.max(events.c.version)).where(events.c.game == games.c.id).scalar_subquery()
     is_last = (games.c.room == rooms.c.id) & (games.c.number == rooms.c.number)
     found = select(rooms.c.id, rooms.c.version, games.c.number, last).outerjoin(games, is_last)
-
-    def job(connection: Connection) -> dict[str, Versions]:
-        known: dict[str, Versions] = {}
-        for first in range(0, len(ids), IDS_AT_ONCE):
-            some = rooms.c.id.in_(ids[first : first + IDS_AT_ONCE])
-            for room, version, number, newest in connection.execute(found.where(some)):
-                known[room] = Versions(version, number or 0, newest or 0)
-        return known
-
-    return job
+    known: dict[str, Versions] = {}
+    for first in range(0, len(ids), IDS_AT_ONCE):
+        some = rooms.c.id.in_(ids[first : first + IDS_AT_ONCE])
+        for room, version, number, newest in connection.execute(found.where(some)):
+            known[room] = Versions(version, number or 0, newest or 0)
+    return known
 
 
 _COLUMNS: Final = frozenset(

@@ -6,7 +6,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, func, insert, select, update
 
-from inkland.server.infra.database.database import Job
+from inkland.server.infra.database.queries import query
 from inkland.server.infra.database.tables.main import games, rooms, tickets
 from inkland.server.infra.stores.queries.game_store import new_address
 from inkland.server.model.games.sealed_deal import MadeTicket, SealedDeal, StoredTicket, TicketDraft
@@ -17,59 +17,54 @@ from inkland.shuffle.generator import digest_of
 _FATES: Final[dict[str, Fate]] = {"aborted": "given-up", "taken-back": "taken-back", "damaged": "damaged"}
 
 
-def make_ticket(draft: TicketDraft, secret: bytes, now: float) -> Job[MadeTicket]:
+@query
+def make_ticket(connection: Connection, draft: TicketDraft, secret: bytes, now: float) -> MadeTicket:
     """Store a new ticket; in the same transaction its attempt is counted and those before it are listed."""
     game = new_address()
-
-    def job(connection: Connection) -> MadeTicket:
-        # Attempts of a room are counted one after another, whichever server they are made on.
-        room = select(rooms.c.id).where(rooms.c.id == draft.room).with_for_update(key_share=True)
-        connection.execute(room)
-        ended = _last_finished(connection, draft.room, draft.number)
-        since = tickets.c.room == draft.room, tickets.c.number > ended
-        count = connection.execute(select(func.count()).select_from(tickets).where(*since)).scalar_one()
-        newest = _newest(connection, *since, most=MOST_EARLIER)
-        ticket = Ticket(
-            format=TICKET_FORMAT,
-            game=game,
-            attempt=count + 1,
-            made=int(now),
-            setup=draft.setup,
-            seat_order="shuffled" if draft.shuffles_seats else "listed",
-            seats=draft.seats,
-            secret_hash=digest_of(secret),
-            earlier=tuple(
-                EarlierHash(digest_of(one.text.encode()), dealt=one.seed is not None) for one in newest
-            ),
-        )
-        text = ticket_text(ticket)
-        row = {
-            "room": draft.room,
-            "number": draft.number,
-            "game": game,
-            "ticket": text,
-            "secret": secret,
-            "parts": _encoded([None] * len(ticket.commitments)),
-            "made": now,
-        }
-        made = connection.execute(insert(tickets).values(**row).returning(tickets.c.id)).scalar_one()
-        return MadeTicket(made, game, text, secret)
-
-    return job
+    # Attempts of a room are counted one after another, whichever server they are made on.
+    room = select(rooms.c.id).where(rooms.c.id == draft.room).with_for_update(key_share=True)
+    connection.execute(room)
+    ended = _last_finished(connection, draft.room, draft.number)
+    since = tickets.c.room == draft.room, tickets.c.number > ended
+    count = connection.execute(select(func.count()).select_from(tickets).where(*since)).scalar_one()
+    newest = _newest(connection, *since, most=MOST_EARLIER)
+    ticket = Ticket(
+        format=TICKET_FORMAT,
+        game=game,
+        attempt=count + 1,
+        made=int(now),
+        setup=draft.setup,
+        seat_order="shuffled" if draft.shuffles_seats else "listed",
+        seats=draft.seats,
+        secret_hash=digest_of(secret),
+        earlier=tuple(
+            EarlierHash(digest_of(one.text.encode()), dealt=one.seed is not None) for one in newest
+        ),
+    )
+    text = ticket_text(ticket)
+    row = {
+        "room": draft.room,
+        "number": draft.number,
+        "game": game,
+        "ticket": text,
+        "secret": secret,
+        "parts": _encoded([None] * len(ticket.commitments)),
+        "made": now,
+    }
+    made = connection.execute(insert(tickets).values(**row).returning(tickets.c.id)).scalar_one()
+    return MadeTicket(made, game, text, secret)
 
 
-def fail_ticket(ticket: int, parts: Sequence[str | None]) -> Job[None]:
+@query
+def fail_ticket(connection: Connection, ticket: int, parts: Sequence[str | None]) -> None:
     """Store that parts of a ticket were not revealed."""
     values = {"parts": _encoded(parts), "is_failed": True}
-
-    def job(connection: Connection) -> None:
-        is_open = tickets.c.id == ticket, tickets.c.seed.is_(None)
-        connection.execute(update(tickets).where(*is_open).values(**values))
-
-    return job
+    is_open = tickets.c.id == ticket, tickets.c.seed.is_(None)
+    connection.execute(update(tickets).where(*is_open).values(**values))
 
 
-def deal_ticket(sealed: SealedDeal) -> Job[None]:
+@query
+def deal_ticket(connection: Connection, sealed: SealedDeal) -> None:
     """Store the parts and the seed of a ticket from which a game is dealt.
 
     Raises Conflict if the room has a newer ticket, made by another server: it lists this one as not dealt.
@@ -77,36 +72,26 @@ def deal_ticket(sealed: SealedDeal) -> Job[None]:
     values = {"parts": _encoded(sealed.parts), "seed": sealed.seed}
     room = select(tickets.c.room).where(tickets.c.id == sealed.ticket.id).scalar_subquery()
     newer = select(tickets.c.id).where(tickets.c.room == room, tickets.c.id > sealed.ticket.id).limit(1)
-
-    def job(connection: Connection) -> None:
-        if connection.execute(newer).first() is not None:
-            raise Conflict(sealed.ticket.game, 0)
-        connection.execute(update(tickets).where(tickets.c.id == sealed.ticket.id).values(**values))
-
-    return job
+    if connection.execute(newer).first() is not None:
+        raise Conflict(sealed.ticket.game, 0)
+    connection.execute(update(tickets).where(tickets.c.id == sealed.ticket.id).values(**values))
 
 
-def find_ticket(seed: bytes) -> Job[StoredTicket | None]:
+@query
+def find_ticket(connection: Connection, seed: bytes) -> StoredTicket | None:
     """Return the ticket of a deal."""
     found = _tickets().where(tickets.c.seed == seed)
-
-    def job(connection: Connection) -> StoredTicket | None:
-        row = connection.execute(found).first()
-        return None if row is None else _ticket(row)
-
-    return job
+    row = connection.execute(found).first()
+    return None if row is None else _ticket(row)
 
 
-def earlier_tickets(ticket: int, most: int) -> Job[list[StoredTicket]]:
+@query
+def earlier_tickets(connection: Connection, ticket: int, most: int) -> list[StoredTicket]:
     """Return the tickets before one, of its room and since the last finished game there, the oldest first."""
-
-    def job(connection: Connection) -> list[StoredTicket]:
-        own = connection.execute(select(tickets).where(tickets.c.id == ticket)).one()
-        ended = _last_finished(connection, own.room, own.number)
-        before = tickets.c.room == own.room, tickets.c.number > ended, tickets.c.id < ticket
-        return _newest(connection, *before, most=most)
-
-    return job
+    own = connection.execute(select(tickets).where(tickets.c.id == ticket)).one()
+    ended = _last_finished(connection, own.room, own.number)
+    before = tickets.c.room == own.room, tickets.c.number > ended, tickets.c.id < ticket
+    return _newest(connection, *before, most=most)
 
 
 def _last_finished(connection: Connection, room: str, before: int) -> int:

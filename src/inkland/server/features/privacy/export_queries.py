@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Select, select
 
 from inkland.server.base.errors import DamagedRoom
 from inkland.server.features.privacy.rows import ExportedRows
-from inkland.server.infra.database.database import Job
+from inkland.server.infra.database.queries import query
 from inkland.server.infra.database.tables import notices as notice_tables
 from inkland.server.infra.database.tables import statistics as statistics_tables
 from inkland.server.infra.database.tables.daily import maps as daily_maps
@@ -41,40 +41,37 @@ from inkland.server.model.stored import StoredGame
 Plain = dict[str, Any]
 
 
-def export_guest(guest: str) -> Job[ExportedRows | None]:
+@query
+def export_guest(connection: Connection, guest: str) -> ExportedRows | None:
     """Return everything that is stored about a guest, or None if there is no such guest."""
-
-    def job(connection: Connection) -> ExportedRows | None:
-        mine = select(guests.c.id, guests.c.name, guests.c.title, guests.c.crest, guests.c.created)
-        found = _rows(connection, mine.add_columns(guests.c.settings).where(guests.c.id == guest))
-        if not found:
-            return None
-        (row,) = found
-        choices = select(notice_tables.choices.c.choices).where(notice_tables.choices.c.guest == guest)
-        chosen = connection.execute(choices).scalar_one_or_none()
-        mine = select(players.c.game).where(players.c.guest == guest)
-        rows = connection.execute(select(games).where(games.c.id.in_(mine)).order_by(games.c.id)).all()
-        played = readable_games(connection, rows)
-        return ExportedRows(
-            guest={**row, "settings": decoded_settings(row["settings"])},
-            devices=_devices(connection, guest),
-            recovery_code=_recovery_code(connection, guest),
-            channels=_channels(connection, guest),
-            notice_choices=None if chosen is None else msgspec.json.decode(chosen),
-            notices=_notices(connection, guest),
-            blocks=_blocks(connection, guest),
-            rooms=_rooms(connection, guest),
-            drafts=_drafts(connection, guest),
-            seats=_seats(connection, guest),
-            games=played,
-            branches=_branches(connection, [game.id for game in played if game.kind == "branch"]),
-            challenges=_challenges(connection, guest, played),
-            daily_maps=_daily_maps(connection, guest, played),
-            statistics=_statistics(connection, guest),
-            lessons=_lessons(connection, guest),
-        )
-
-    return job
+    mine = select(guests.c.id, guests.c.name, guests.c.title, guests.c.crest, guests.c.created)
+    found = _rows(connection, mine.add_columns(guests.c.settings).where(guests.c.id == guest))
+    if not found:
+        return None
+    (row,) = found
+    choices = select(notice_tables.choices.c.choices).where(notice_tables.choices.c.guest == guest)
+    chosen = connection.execute(choices).scalar_one_or_none()
+    mine = select(players.c.game).where(players.c.guest == guest)
+    rows = connection.execute(select(games).where(games.c.id.in_(mine)).order_by(games.c.id)).all()
+    played = readable_games(connection, rows)
+    return ExportedRows(
+        guest={**row, "settings": decoded_settings(row["settings"])},
+        devices=_devices(connection, guest),
+        recovery_code=_recovery_code(connection, guest),
+        channels=_channels(connection, guest),
+        notice_choices=None if chosen is None else msgspec.json.decode(chosen),
+        notices=_notices(connection, guest),
+        blocks=_blocks(connection, guest),
+        rooms=_rooms(connection, guest),
+        drafts=_drafts(connection, guest),
+        seats=_seats(connection, guest),
+        games=played,
+        branches=_branches(connection, [game.id for game in played if game.kind == "branch"]),
+        challenges=_challenges(connection, guest, played),
+        daily_maps=_daily_maps(connection, guest, played),
+        statistics=_statistics(connection, guest),
+        lessons=_lessons(connection, guest),
+    )
 
 
 def _rows(connection: Connection, statement: Select[Any]) -> list[Plain]:
@@ -244,9 +241,10 @@ def _drafts(connection: Connection, guest: str) -> list[Plain]:
     return _rows(connection, mine.order_by(games.c.id, drafts.c.seat))
 
 
-def complete_reviews(game: int) -> Job[dict[str, bytes]]:
+@query
+def complete_reviews(connection: Connection, game: int) -> dict[str, bytes]:
     """Return the complete reviews of a game by depth; where there are several, the newest version."""
     columns = reviews.c
     done = select(columns.depth, columns.document).where(columns.game == game, columns.document.is_not(None))
     found = done.order_by(columns.version)
-    return lambda connection: {row.depth: zlib.decompress(row.document) for row in connection.execute(found)}
+    return {row.depth: zlib.decompress(row.document) for row in connection.execute(found)}

@@ -12,8 +12,8 @@ import msgspec
 from sqlalchemy import Column, Connection, Table, delete, func, or_, select, update
 
 from inkland.server.features.privacy.rows import GAMES_AT_ONCE
-from inkland.server.infra.database.database import Job
 from inkland.server.infra.database.engines.statements import insert_new
+from inkland.server.infra.database.queries import query
 from inkland.server.infra.database.tables.all_tables import ALL_TABLES
 from inkland.server.infra.database.tables.cluster import listed_rooms, room_owners
 from inkland.server.infra.database.tables.main import (
@@ -38,87 +38,72 @@ from inkland.server.model.rooms.room import Place, Room, is_ownerless, with_chan
 from inkland.server.model.rooms.rules.erasure import NOBODY, is_deserted, ownerless, without_guest
 
 
-def begin_erasure(guest: str, now: float) -> Job[list[str] | None]:
+@query
+def begin_erasure(connection: Connection, guest: str, now: float) -> list[str] | None:
     """Take away a guest's name, settings, devices, notices and blocks.
 
     Returns the hashes of the devices' tokens, or None if there is no such guest.
     """
-
-    def job(connection: Connection) -> list[str] | None:
-        known = select(guests.c.name).where(guests.c.id == guest).with_for_update()
-        found = connection.execute(known).scalar_one_or_none()
-        if found is None or guest == NOBODY:
-            return None
-        hashes = connection.execute(select(sessions.c.token_hash).where(sessions.c.guest == guest)).scalars()
-        ended = list(hashes)
-        if found:
-            _erase_unowned_name(connection, found)
-        _delete_rows(connection, guest, but=players)
-        values = {"name": "", "title": "", "crest": "", "settings": "{}", "erased": now}
-        connection.execute(update(guests).where(guests.c.id == guest).values(**values))
-        return ended
-
-    return job
+    known = select(guests.c.name).where(guests.c.id == guest).with_for_update()
+    found = connection.execute(known).scalar_one_or_none()
+    if found is None or guest == NOBODY:
+        return None
+    hashes = connection.execute(select(sessions.c.token_hash).where(sessions.c.guest == guest)).scalars()
+    ended = list(hashes)
+    if found:
+        _erase_unowned_name(connection, found)
+    _delete_rows(connection, guest, but=players)
+    values = {"name": "", "title": "", "crest": "", "settings": "{}", "erased": now}
+    connection.execute(update(guests).where(guests.c.id == guest).values(**values))
+    return ended
 
 
-def rooms_with(guest: str) -> Job[list[str]]:
+@query
+def rooms_with(connection: Connection, guest: str) -> list[str]:
     """Return the rooms that mention a guest anywhere."""
-
-    def job(connection: Connection) -> list[str]:
-        text = f"%{guest}%"
-        mentioned = or_(rooms.c.host == guest, rooms.c.places.like(text), rooms.c.details.like(text))
-        found = connection.execute(select(rooms.c.id).where(mentioned)).scalars()
-        noted = connection.execute(select(room_log.c.room).where(room_log.c.details.like(text))).scalars()
-        return sorted({*found, *noted})
-
-    return job
+    text = f"%{guest}%"
+    mentioned = or_(rooms.c.host == guest, rooms.c.places.like(text), rooms.c.details.like(text))
+    found = connection.execute(select(rooms.c.id).where(mentioned)).scalars()
+    noted = connection.execute(select(room_log.c.room).where(room_log.c.details.like(text))).scalars()
+    return sorted({*found, *noted})
 
 
-def erase_from_room(room_id: str, guest: str, now: float) -> Job[None]:
+@query
+def erase_from_room(connection: Connection, room_id: str, guest: str, now: float) -> None:
     """Take a guest out of a room and its log; a room without any game that nobody can use is deleted."""
-
-    def job(connection: Connection) -> None:
-        stored = room_store.read_room(connection, room_id, lock=True)
-        if stored is None:
-            return
-        room = without_guest(stored, guest, now=now)
-        if is_deserted(room) and room.number == 0:
-            delete_room(connection, room_id)
-            return
-        _erase_from_log(connection, room_id, guest)
-        if room == stored:
-            return
-        if room.host == NOBODY:
-            _insert_nobody(connection)
-        if room.phase != stored.phase:
-            _abort_game(connection, room, now)
-        room_store.save_room(_with_stamped_lines(connection, room, now), now)(connection)
-
-    return job
+    stored = room_store.read_room(connection, room_id, lock=True)
+    if stored is None:
+        return
+    room = without_guest(stored, guest, now=now)
+    if is_deserted(room) and room.number == 0:
+        delete_room(connection, room_id)
+        return
+    _erase_from_log(connection, room_id, guest)
+    if room == stored:
+        return
+    if room.host == NOBODY:
+        _insert_nobody(connection)
+    if room.phase != stored.phase:
+        _abort_game(connection, room, now)
+    room_store.save_room(_with_stamped_lines(connection, room, now), now)(connection)
 
 
-def erase_from_games(guest: str) -> Job[int]:
+@query
+def erase_from_games(connection: Connection, guest: str) -> int:
     """Take a guest out of some of their games; returns how many these were, 0 when none is left."""
-
-    def job(connection: Connection) -> int:
-        mine = select(players.c.game).where(players.c.guest == guest).distinct().limit(GAMES_AT_ONCE)
-        found = connection.execute(mine).scalars().all()
-        for game in sorted(found):
-            _erase_from_game(connection, game, guest)
-        return len(found)
-
-    return job
+    mine = select(players.c.game).where(players.c.guest == guest).distinct().limit(GAMES_AT_ONCE)
+    found = connection.execute(mine).scalars().all()
+    for game in sorted(found):
+        _erase_from_game(connection, game, guest)
+    return len(found)
 
 
-def finish_erasure(guest: str) -> Job[None]:
+@query
+def finish_erasure(connection: Connection, guest: str) -> None:
     """Remove what is left of a guest."""
-
-    def job(connection: Connection) -> None:
-        connection.execute(select(guests.c.id).where(guests.c.id == guest).with_for_update())
-        _delete_rows(connection, guest)
-        connection.execute(delete(guests).where(guests.c.id == guest, guests.c.erased.is_not(None)))
-
-    return job
+    connection.execute(select(guests.c.id).where(guests.c.id == guest).with_for_update())
+    _delete_rows(connection, guest)
+    connection.execute(delete(guests).where(guests.c.id == guest, guests.c.erased.is_not(None)))
 
 
 def unfinished_erasures(connection: Connection) -> list[str]:

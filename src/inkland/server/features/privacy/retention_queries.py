@@ -4,9 +4,9 @@ from typing import Final
 
 from sqlalchemy import ColumnElement, Connection, case, delete, exists, func, or_, select
 
-from inkland.server.features.privacy.erasure_jobs import delete_room as delete_rows_of_room
+from inkland.server.features.privacy.erasure_queries import delete_room as delete_rows_of_room
 from inkland.server.features.privacy.rows import GuestRow, Stale
-from inkland.server.infra.database.database import Job
+from inkland.server.infra.database.queries import query
 from inkland.server.infra.database.tables.main import (
     challenge_authors,
     challenges,
@@ -39,7 +39,8 @@ def _later(one: ColumnElement[float], other: ColumnElement[float]) -> ColumnElem
     return case((one >= other, one), else_=other)
 
 
-def stale_rooms(before: float, most: int) -> Job[list[Stale]]:
+@query
+def stale_rooms(connection: Connection, before: float, most: int) -> list[Stale]:
     """Return rooms without any game that have not been changed since a time, the oldest first."""
     found = (
         select(rooms.c.id, rooms.c.changed)
@@ -47,10 +48,11 @@ def stale_rooms(before: float, most: int) -> Job[list[Stale]]:
         .order_by(rooms.c.changed)
         .limit(most)
     )
-    return lambda connection: [Stale(row.id, row.changed) for row in connection.execute(found)]
+    return [Stale(row.id, row.changed) for row in connection.execute(found)]
 
 
-def stale_guests(before: float, most: int, *, played: bool) -> Job[list[Stale]]:
+@query
+def stale_guests(connection: Connection, before: float, most: int, *, played: bool) -> list[Stale]:
     """Return guests, with or without games, who have not been seen since a time, the oldest first."""
     has_games = exists().where(players.c.guest == guests.c.id)
     seen = _last_seen()
@@ -66,10 +68,11 @@ def stale_guests(before: float, most: int, *, played: bool) -> Job[list[Stale]]:
         .order_by("seen")
         .limit(most)
     )
-    return lambda connection: [Stale(row.id, row.seen) for row in connection.execute(found)]
+    return [Stale(row.id, row.seen) for row in connection.execute(found)]
 
 
-def find_guests(text: str, most: int) -> Job[list[GuestRow]]:
+@query
+def find_guests(connection: Connection, text: str, most: int) -> list[GuestRow]:
     """Return the guests whose id or name is or contains a text, the last seen first."""
     seen, count = _last_seen(), select(func.count()).where(players.c.guest == guests.c.id).scalar_subquery()
     wanted = or_(guests.c.id == text, guests.c.name.icontains(text, autoescape=True))
@@ -79,35 +82,34 @@ def find_guests(text: str, most: int) -> Job[list[GuestRow]]:
         .order_by(seen.desc())
         .limit(most)
     )
-    return lambda connection: [GuestRow(*row) for row in connection.execute(found)]
+    return [GuestRow(*row) for row in connection.execute(found)]
 
 
-def delete_room(room: str, before: float) -> Job[bool]:
+@query
+def delete_room(connection: Connection, room: str, before: float) -> bool:
     """Delete a room without any game unless it has been changed since a time; returns whether it was."""
-
-    def job(connection: Connection) -> bool:
-        stale = rooms.c.id == room, rooms.c.number == 0, rooms.c.changed < before
-        if connection.execute(select(rooms.c.id).where(*stale).with_for_update()).first() is None:
-            return False
-        delete_rows_of_room(connection, room)
-        return True
-
-    return job
+    stale = rooms.c.id == room, rooms.c.number == 0, rooms.c.changed < before
+    if connection.execute(select(rooms.c.id).where(*stale).with_for_update()).first() is None:
+        return False
+    delete_rows_of_room(connection, room)
+    return True
 
 
-def stale_sessions(before: float) -> Job[int]:
+@query
+def stale_sessions(connection: Connection, before: float) -> int:
     """Return how many devices have not been used since a time, but for the last one of each guest."""
     found = select(func.count()).where(*_is_stale(before))
-    return lambda connection: int(connection.execute(found).scalar_one())
+    return int(connection.execute(found).scalar_one())
 
 
-def delete_sessions(before: float) -> Job[int]:
+@query
+def delete_sessions(connection: Connection, before: float) -> int:
     """Delete devices that have not been used since a time, but for the last one of each guest.
 
     The last one says when the guest was seen. Returns how many were deleted.
     """
     statement = delete(sessions).where(*_is_stale(before))
-    return lambda connection: int(connection.execute(statement).rowcount)
+    return int(connection.execute(statement).rowcount)
 
 
 def _is_stale(before: float) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
@@ -116,37 +118,32 @@ def _is_stale(before: float) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
     return sessions.c.seen < before, has_later
 
 
-def stale_challenges(before: float) -> Job[list[Stale]]:
+@query
+def stale_challenges(connection: Connection, before: float) -> list[Stale]:
     """Return challenges that nobody has begun to play since a time, the oldest first."""
     found = select(challenges).where(challenges.c.used < before).order_by(challenges.c.used)
-    return lambda connection: [Stale(row.id, row.used) for row in connection.execute(found)]
+    return [Stale(row.id, row.used) for row in connection.execute(found)]
 
 
-def delete_challenges(before: float) -> Job[int]:
+@query
+def delete_challenges(connection: Connection, before: float) -> int:
     """Delete challenges that nobody has begun to play since a time; returns how many these were."""
     stale = select(challenges.c.id).where(challenges.c.used < before).order_by(challenges.c.id)
-
-    def job(connection: Connection) -> int:
-        found = list(connection.execute(stale.with_for_update()).scalars())
-        for first in range(0, len(found), IDS_AT_ONCE):
-            some = found[first : first + IDS_AT_ONCE]
-            connection.execute(delete(challenge_authors).where(challenge_authors.c.challenge.in_(some)))
-            connection.execute(delete(challenges).where(challenges.c.id.in_(some)))
-        return len(found)
-
-    return job
+    found = list(connection.execute(stale.with_for_update()).scalars())
+    for first in range(0, len(found), IDS_AT_ONCE):
+        some = found[first : first + IDS_AT_ONCE]
+        connection.execute(delete(challenge_authors).where(challenge_authors.c.challenge.in_(some)))
+        connection.execute(delete(challenges).where(challenges.c.id.in_(some)))
+    return len(found)
 
 
-def delete_reviews(before: float) -> Job[int]:
+@query
+def delete_reviews(connection: Connection, before: float) -> int:
     """Delete reviews that nobody has asked for since a time; return how many."""
     stale = select(reviews.c.id).where(reviews.c.used < before).order_by(reviews.c.id)
-
-    def job(connection: Connection) -> int:
-        found = list(connection.execute(stale.with_for_update()).scalars())
-        for first in range(0, len(found), IDS_AT_ONCE):
-            some = found[first : first + IDS_AT_ONCE]
-            connection.execute(delete(review_pieces).where(review_pieces.c.review.in_(some)))
-            connection.execute(delete(reviews).where(reviews.c.id.in_(some)))
-        return len(found)
-
-    return job
+    found = list(connection.execute(stale.with_for_update()).scalars())
+    for first in range(0, len(found), IDS_AT_ONCE):
+        some = found[first : first + IDS_AT_ONCE]
+        connection.execute(delete(review_pieces).where(review_pieces.c.review.in_(some)))
+        connection.execute(delete(reviews).where(reviews.c.id.in_(some)))
+    return len(found)

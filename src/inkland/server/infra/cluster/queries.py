@@ -6,7 +6,7 @@ from typing import Final
 
 from sqlalchemy import Column, Connection, Table, delete, insert, or_, select, update
 
-from inkland.server.infra.database.database import Job
+from inkland.server.infra.database.queries import Query, query
 from inkland.server.infra.database.tables import main as tables
 from inkland.server.infra.database.tables.cluster import leases, listed_rooms, room_owners, servers
 
@@ -26,67 +26,58 @@ def make_key(connection: Connection) -> None:
     connection.execute(insert(tables.secrets).values(name=_KEY, value=secrets.token_bytes(KEY_BYTES)))
 
 
-def beat(server: str, number: int) -> Job[dict[str, int]]:
+@query
+def beat(connection: Connection, server: str, number: int) -> dict[str, int]:
     """Store that a server is alive, and return the last beats of all."""
-
-    def job(connection: Connection) -> dict[str, int]:
-        known = update(servers).where(servers.c.name == server).values(beat=number)
-        if connection.execute(known).rowcount == 0:
-            connection.execute(insert(servers).values(name=server, beat=number))
-        return {row.name: row.beat for row in connection.execute(select(servers))}
-
-    return job
+    known = update(servers).where(servers.c.name == server).values(beat=number)
+    if connection.execute(known).rowcount == 0:
+        connection.execute(insert(servers).values(name=server, beat=number))
+    return {row.name: row.beat for row in connection.execute(select(servers))}
 
 
-def leave(names: Collection[str]) -> Job[None]:
+@query
+def leave(connection: Connection, names: Collection[str]) -> None:
     """Remove servers, and everything that they have taken on."""
-
-    def job(connection: Connection) -> None:
-        for table in (room_owners, leases, listed_rooms):
-            connection.execute(delete(table).where(table.c.server.in_(sorted(names))))
-        connection.execute(delete(servers).where(servers.c.name.in_(sorted(names))))
-
-    return job
+    for table in (room_owners, leases, listed_rooms):
+        connection.execute(delete(table).where(table.c.server.in_(sorted(names))))
+    connection.execute(delete(servers).where(servers.c.name.in_(sorted(names))))
 
 
-def claim_room(room: str, server: str, live: Collection[str]) -> Job[str]:
+def claim_room(room: str, server: str, live: Collection[str]) -> Query[str]:
     """Make a server act for a room unless a live one does; return which does. Raises IntegrityError."""
     return _claim(room_owners, room_owners.c.room, room, server, live)
 
 
-def claim_lease(name: str, server: str, live: Collection[str]) -> Job[str]:
+def claim_lease(name: str, server: str, live: Collection[str]) -> Query[str]:
     """Give a server a job unless a live one does it; return which does it. Raises IntegrityError."""
     return _claim(leases, leases.c.name, name, server, live)
 
 
-def _claim(table: Table, key: Column[str], value: str, server: str, live: Collection[str]) -> Job[str]:
+@query
+def _claim(
+    connection: Connection, table: Table, key: Column[str], value: str, server: str, live: Collection[str]
+) -> str:
     """Put a server into a row unless a live one is there, in one statement that both checks and writes."""
     others = sorted(set(live) - {server})
-
-    def job(connection: Connection) -> str:
-        is_free = or_(table.c.server == server, table.c.server.not_in(others))
-        taken = update(table).where(key == value, is_free).values(server=server)
-        if connection.execute(taken).rowcount:
-            return server
-        holder = connection.execute(select(table.c.server).where(key == value)).scalar_one_or_none()
-        if holder is None:
-            connection.execute(insert(table).values({key.name: value, "server": server}))
-        return holder or server
-
-    return job
+    is_free = or_(table.c.server == server, table.c.server.not_in(others))
+    taken = update(table).where(key == value, is_free).values(server=server)
+    if connection.execute(taken).rowcount:
+        return server
+    holder = connection.execute(select(table.c.server).where(key == value)).scalar_one_or_none()
+    if holder is None:
+        connection.execute(insert(table).values({key.name: value, "server": server}))
+    return holder or server
 
 
-def release_room(room: str, server: str) -> Job[None]:
+@query
+def release_room(connection: Connection, room: str, server: str) -> None:
     """Let a server act no more for a room."""
     mine = room_owners.c.room == room, room_owners.c.server == server
-
-    def job(connection: Connection) -> None:
-        connection.execute(delete(room_owners).where(*mine))
-
-    return job
+    connection.execute(delete(room_owners).where(*mine))
 
 
-def abandoned_rooms(live: Collection[str], due: float, most: int) -> Job[list[str]]:
+@query
+def abandoned_rooms(connection: Connection, live: Collection[str], due: float, most: int) -> list[str]:
     """Return rooms whose time is up before a moment and for which no live server acts."""
     timers, owner = tables.timers, room_owners.c.server
     found = (
@@ -96,22 +87,20 @@ def abandoned_rooms(live: Collection[str], due: float, most: int) -> Job[list[st
         .order_by(timers.c.due)
         .limit(most)
     )
-    return lambda connection: list(connection.execute(found).scalars())
+    return list(connection.execute(found).scalars())
 
 
-def list_room(room: str, server: str, since: float | None) -> Job[None]:
+@query
+def list_room(connection: Connection, room: str, server: str, since: float | None) -> None:
     """Store that others may join a listed room, since somebody is there at a server; None: no more."""
-
-    def job(connection: Connection) -> None:
-        mine = listed_rooms.c.room == room, listed_rooms.c.server == server
-        connection.execute(delete(listed_rooms).where(*mine))
-        if since is not None:
-            connection.execute(insert(listed_rooms).values(room=room, server=server, since=since))
-
-    return job
+    mine = listed_rooms.c.room == room, listed_rooms.c.server == server
+    connection.execute(delete(listed_rooms).where(*mine))
+    if since is not None:
+        connection.execute(insert(listed_rooms).values(room=room, server=server, since=since))
 
 
-def find_listed_rooms(live: Collection[str], most: int) -> Job[list[str]]:
+@query
+def find_listed_rooms(connection: Connection, live: Collection[str], most: int) -> list[str]:
     """Return the rooms that others may join, the last listed first."""
     found = (
         select(listed_rooms.c.room)
@@ -119,4 +108,4 @@ def find_listed_rooms(live: Collection[str], most: int) -> Job[list[str]]:
         .order_by(listed_rooms.c.since.desc(), listed_rooms.c.room)
         .limit(most)
     )
-    return lambda connection: list(dict.fromkeys(connection.execute(found).scalars()))
+    return list(dict.fromkeys(connection.execute(found).scalars()))
