@@ -22,7 +22,7 @@ from inkland.core.record import replace
 from inkland.core.rng import Rng
 from inkland.core.state import PlayerView
 from inkland.server.model.stored import Conflict
-from inkland.server.play.rooms.live.live_room import TRIES
+from inkland.server.play.rooms.live.attempts import TRIES
 
 
 class Slow:

@@ -11,7 +11,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Final
 
-from inkland.server.base.errors import DamagedGame, NotSaved, RequestRefused, ServerCode
+from inkland.server.base.errors import DamagedGame, RequestRefused, ServerCode
 from inkland.server.base.store_errors import StoreUnavailable
 from inkland.server.base.telemetry.logs import room_mark
 from inkland.server.model.games.game import Game
@@ -25,12 +25,13 @@ from inkland.server.model.rooms.rules.pause import is_for_watchers
 from inkland.server.model.rooms.seats.listing import is_on_list
 from inkland.server.model.rooms.seats.seats import show_profile
 from inkland.server.model.rooms.seats.shared_device import game_seat, requested_seat
-from inkland.server.model.stored import Conflict, Versions
+from inkland.server.model.stored import Versions
 from inkland.server.play.broadcast.messages import GameMessages
 from inkland.server.play.broadcast.outbox import Outbox
 from inkland.server.play.dependencies import Dependencies
 from inkland.server.play.protocol.client_messages import Draw, Hello, RoomRequest
 from inkland.server.play.protocol.room_views import RoomInfo
+from inkland.server.play.rooms.live.attempts import Attempts
 from inkland.server.play.rooms.live.dispatch import Dispatcher
 from inkland.server.play.rooms.live.host_watch import HostWatch
 from inkland.server.play.rooms.live.leaving import Leaving
@@ -47,8 +48,6 @@ GRACE_SECONDS: Final = 10.0
 """The least time that a card's clock leaves when a room is loaded, so that people can reconnect."""
 SHORT_GRACE_SECONDS: Final = 3.0
 """The same if there are other servers: people are with one of them sooner, unless all were away."""
-TRIES: Final = 5
-"""How often a request is tried when other servers save first."""
 
 
 class LiveRoom:
@@ -89,6 +88,7 @@ class LiveRoom:
         self._recovery = Recovery(
             self._saved, self._reloader, self._turns, dependencies, self._put, self._update_watches
         )
+        self._attempts = Attempts(self._reloader, self.others, self._recovery, dependencies.metrics)
         self._leaving = Leaving(
             dependencies.server,
             self._saved.presence,
@@ -191,7 +191,7 @@ class LiveRoom:
     def draw(self, guest: Guest, draw: Draw, on_done: OnDone) -> None:
         """Carry out the drawing of a guest, and say when it is published or refused; raises Closed."""
         work = partial(self._dispatcher.handle, guest, draw, self._saved.now())
-        self._inbox.post(partial(self._retry, work), on_done)
+        self._inbox.post(partial(self._attempts.run, work), on_done)
 
     async def begin(self, given: GivenDeal) -> None:
         """Start the first game with a deal that is given, unless it was started; raises RequestRefused."""
@@ -260,52 +260,12 @@ class LiveRoom:
 
     def _do(self, work: Work) -> asyncio.Future[None]:
         """Carry out work in the task of the room; raises RequestRefused."""
-        return self._inbox.put(partial(self._retry, work))
+        return self._inbox.put(partial(self._attempts.run, work))
 
     def _put(self, work: Work) -> None:
         """Queue work for which nobody waits."""
         if not self.closed:
-            self._inbox.put(lambda: self._retry(work)).add_done_callback(asyncio.Future.exception)
-
-    async def _retry(self, work: Work) -> None:
-        """Do work; if that fails for another reason than its own, see to it that the game goes on later."""
-        try:
-            await self._try_work(work)
-        except StoreUnavailable:
-            self._recovery.fail()
-            raise NotSaved from None
-        except RequestRefused:
-            raise
-        except Exception:
-            self._recovery.fail()
-            raise
-
-    async def _try_work(self, work: Work) -> None:
-        """Do work; after a conflict reload the room and do it again, with all checks.
-
-        The same, once, if it is refused and another server has saved something newer.
-        """
-        is_current = False
-        for _ in range(TRIES):
-            try:
-                await work()
-            except Conflict:
-                self._dependencies.metrics.conflicts.inc()
-                await self._reloader.reload()
-            except RequestRefused:
-                if is_current or not await self._catch_up():
-                    raise
-                is_current = True
-            else:
-                return
-        self._recovery.fail()
-        raise NotSaved(ServerCode.BUSY)
-
-    async def _catch_up(self) -> bool:
-        """Load what other servers have saved, as far as it can be read; return whether there was anything."""
-        with suppress(StoreUnavailable):
-            return await self.others.catch_up()
-        return False
+            self._inbox.put(lambda: self._attempts.run(work)).add_done_callback(asyncio.Future.exception)
 
     def _follow(self, before: Room, turn: Turn) -> None:
         """Start clocks and ask bots as a saved change requires; `before` and `turn` are those before it."""
