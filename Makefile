@@ -108,6 +108,7 @@ lint: $(VENV)/.dev  ## Linters and import contracts
 	@$(BIN)/ruff format --check .
 	@$(BIN)/python hatch_build.py npm run --silent check
 	@$(BIN)/lint-imports
+	@$(BIN)/python -m tests.suites.layers
 
 .PHONY: types
 types: $(VENV)/.dev  ## Types, strictly
@@ -146,16 +147,16 @@ screenshots: $(VENV)/.dev client browser  ## Make the pictures of the docs anew
 
 .PHONY: schema
 schema: $(VENV)/.dev  ## Make the client's types from the server's own schema
-	@$(BIN)/python -m inkland.server.openapi_document > web/src/protocol/openapi.json
+	@$(BIN)/python -m inkland.server.web.openapi_document > web/src/protocol/openapi.json
 	@$(BIN)/python hatch_build.py npm run --silent types
 
 .PHONY: limits
 limits: $(VENV)/.dev  ## Make the table of limits in docs/limits.md from the settings
-	@$(BIN)/python -m inkland.server.limits_table docs/limits.md
+	@$(BIN)/python -m inkland.server.web.limits_table docs/limits.md
 
 .PHONY: metrics-table
 metrics-table: $(VENV)/.dev  ## Make the table of docs/metrics.md from the metrics of the server
-	@$(BIN)/python -m inkland.server.telemetry.metrics_table docs/metrics.md
+	@$(BIN)/python -m inkland.server.base.telemetry.metrics_table docs/metrics.md
 
 .PHONY: palette
 palette: $(VENV)/.dev  ## Make the client's colors from the palette

@@ -20,18 +20,18 @@ from sqlalchemy import select
 from inkland.bots import BOTS
 from inkland.content import load_catalog
 from inkland.core.setup.config import GameConfig
-from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.room import Phase, Place, Room
-from inkland.server.rooms.settings import RoomSettings
-from inkland.server.sessions.device import Device
-from inkland.server.sessions.session import new_session
-from inkland.server.sessions.sql_store import SqlSessionStore
-from inkland.server.storage.database import Database, Location
-from inkland.server.storage.engines.postgresql_url import parse_database_url
-from inkland.server.storage.sql_store import SqlStore
-from inkland.server.storage.stored import EncodedEvent, encode_events
-from inkland.server.storage.tables import events
-from inkland.server.storage.transfer.moving import move
+from inkland.server.features.sessions.device import Device
+from inkland.server.features.sessions.session import new_session
+from inkland.server.features.sessions.store import SessionStore
+from inkland.server.infra.database.database import Database, Location
+from inkland.server.infra.database.engines.postgresql_url import parse_database_url
+from inkland.server.infra.database.tables.main import events
+from inkland.server.infra.database.transfer.moving import move
+from inkland.server.infra.stores.store import Store
+from inkland.server.model.rooms.guest import Guest
+from inkland.server.model.rooms.room import Phase, Place, Room
+from inkland.server.model.rooms.settings import RoomSettings
+from inkland.server.model.stored import EncodedEvent, encode_events
 from inkland.sim.games import play_game
 
 PLAYED: Final = 12
@@ -69,12 +69,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 async def fill(folder: Path, games: int) -> None:
     """Make a data folder with games of two guests."""
-    store, rng = SqlStore(folder), Random(1)
+    store, rng = Store(folder), Random(1)
     played = [recorded_game(seed) for seed in range(min(PLAYED, games))]
     guests = [Guest(f"g{number}", f"Guest {number}") for number in range(2)]
     for guest in guests:
         session = new_session(guest.id, Device(), "first", now=1.0)
-        await SqlSessionStore(store.database).create_guest(guest, session)
+        await SessionStore(store.database).create_guest(guest, session)
     places = tuple(Place("person", guest.name, guest.id) for guest in guests)
 
     async def add(number: int) -> None:

@@ -250,7 +250,7 @@ def _serve(folder: Path) -> None:
     """Run the server of a test run until no process holds it any more."""
     from sqlalchemy import make_url  # noqa: PLC0415 - only this process needs it
 
-    from inkland.server.storage.database import Database  # noqa: PLC0415
+    from inkland.server.infra.database.database import Database  # noqa: PLC0415
 
     server = PostgresServer(folder / "data").start()
     try:

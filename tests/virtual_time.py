@@ -25,10 +25,10 @@ from weakref import WeakSet
 import pytest
 from anyio._backends._asyncio import AsyncIOBackend
 
-from inkland.server.jobs.messages import Cancel, Done, FromWorker, Ping, Run
-from inkland.server.jobs.workers.thread import WorkerThread
-from inkland.server.storage.writer import GroupWriter
-from inkland.server.time_source import Timer
+from inkland.server.base.time_source import Timer
+from inkland.server.infra.database.writer import GroupWriter
+from inkland.server.infra.jobs.protocol.messages import Cancel, Done, FromWorker, Ping, Run
+from inkland.server.infra.jobs.workers.thread import WorkerThread
 
 SETTLE_SECONDS: Final = 0.0002
 """Real time in which a connection that was closed in this process is closed at its other end."""

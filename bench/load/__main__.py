@@ -18,7 +18,7 @@ from bench.load.log_check import lost
 from bench.load.reviewers import Reviewers
 from bench.load.server_process import ServerProcess, histogram, quantile
 from bench.load.tables import Table, Tally, seat_guests
-from inkland.server.storage.engines.postgresql_url import parse_database_url
+from inkland.server.infra.database.engines.postgresql_url import parse_database_url
 
 AT_ONCE = 16
 """Rooms that are set up side by side."""

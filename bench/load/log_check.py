@@ -7,9 +7,9 @@ import msgspec
 from bench.load.tables import Table
 from inkland.content import load_catalog
 from inkland.notation.records import replay
-from inkland.server.storage.database import Database, Location
-from inkland.server.storage.jobs.game_log import load_events
-from inkland.server.storage.jobs.game_store import last_game
+from inkland.server.infra.database.database import Database, Location
+from inkland.server.infra.stores.queries.game_log import load_events
+from inkland.server.infra.stores.queries.game_store import last_game
 from inkland.views.table import table_info
 from inkland.views.table_changes import TableChanges, with_changes
 from inkland.views.types import TableInfo

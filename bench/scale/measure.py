@@ -12,7 +12,7 @@ import msgspec
 from bench.load.__main__ import AT_ONCE, progress
 from bench.load.tables import Table, Tally, seat_guests
 from bench.scale.systems import Reading, System
-from inkland.server.rooms.live.leaving import ELSEWHERE_SECONDS
+from inkland.server.play.rooms.live.leaving import ELSEWHERE_SECONDS
 
 SETTLE_SECONDS: Final = ELSEWHERE_SECONDS + 2
 """After this time only the servers of its guests have a room in memory."""

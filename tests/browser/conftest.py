@@ -15,7 +15,7 @@ from tests.browser.devices import TIMEOUT, Devices
 from tests.browser.server_process import ServerProcess
 from tests.server.seeds import current_test
 
-from inkland.server.http.static_files import FOLDER
+from inkland.server.web.http.static_files import FOLDER
 
 expect.set_options(timeout=TIMEOUT)
 

@@ -30,8 +30,8 @@ from inkland.core.options import options
 from inkland.core.setup.ruleset import Player
 from inkland.core.state import view
 from inkland.notation.commands import format_command
-from inkland.server.games.deal import SeededChance, deck_chance
-from inkland.server.rooms.setup import Setup, game_config
+from inkland.server.model.games.deal import SeededChance, deck_chance
+from inkland.server.model.rooms.setup import Setup, game_config
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "screenshots"
 OUTLINES: Final = FOLDER / "outlines.json"

@@ -16,7 +16,7 @@ from tests.browser.server_process import ServerProcess
 from tests.browser.socket_players import play
 
 from inkland.locale import LANGUAGES
-from inkland.server.storage.engines.sqlite import FILE
+from inkland.server.infra.database.engines.sqlite import FILE
 
 DAYS_AGO = 3
 

@@ -9,9 +9,9 @@ import uvicorn
 from playwright.sync_api import Browser, expect
 from tests.packaging.root_scripts import load_script
 
-from inkland.server.http.docs_files import DocsFiles, with_docs
-from inkland.server.http.middleware import with_headers
-from inkland.server.http.static_files import StaticFiles, with_static_files
+from inkland.server.web.http.docs_files import DocsFiles, with_docs
+from inkland.server.web.http.middleware import with_headers
+from inkland.server.web.http.static_files import StaticFiles, with_static_files
 
 
 async def _nothing(_scope: Any, _receive: Any, send: Any) -> None:

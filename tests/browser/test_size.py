@@ -8,7 +8,7 @@ from itertools import chain
 from playwright.sync_api import Request
 from tests.browser.devices import Devices
 
-from inkland.server.http.static_files import FOLDER
+from inkland.server.web.http.static_files import FOLDER
 
 MAX_SIZE = 150_000
 """Bytes of compressed scripts at the first load."""

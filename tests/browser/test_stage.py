@@ -9,7 +9,7 @@ from tests.browser.server_process import ServerProcess
 from tests.server.seeds import find_seeds, first_deck, is_ambush, seeds_with_ambush
 
 from inkland.locale import texts_in
-from inkland.server.rooms.setup import Setup
+from inkland.server.model.rooms.setup import Setup
 
 TEXTS = texts_in("en")
 SKIP = "[data-tool='skip-scene']"

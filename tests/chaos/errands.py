@@ -14,7 +14,7 @@ from typing import Any, Final
 import httpx
 from tests.chaos.guests import Account
 
-from inkland.server.errors import ServerCode
+from inkland.server.base.errors import ServerCode
 
 PAUSE_SECONDS: Final = 1.5
 """About how long a guest waits between two errands."""

@@ -27,10 +27,10 @@ from typing import Any, Final
 from sqlalchemy import Engine, event
 from tests.chaos.server import OLD_DATA, TOP
 
-from inkland.server.sessions.sql_store import SqlSessionStore
-from inkland.server.storage.engines.sqlite import FILE
-from inkland.server.storage.opening import DataProblem, UnusableData
-from inkland.server.storage.sql_store import SqlStore
+from inkland.server.features.sessions.store import SessionStore
+from inkland.server.infra.database.engines.opening import DataProblem, UnusableData
+from inkland.server.infra.database.engines.sqlite import FILE
+from inkland.server.infra.stores.store import Store
 
 COPIES: Final = 30
 """How often the games of the old data are in a folder."""
@@ -109,9 +109,9 @@ def open_store(folder: Path) -> Callable[[int], None]:
     """Return what a start does with its data: it opens the store and makes the signing key."""
 
     def work(pipe: int) -> None:
-        store = SqlStore(folder, usage="server")
+        store = Store(folder, usage="server")
         os.write(pipe, b"o")
-        keys = asyncio.run(SqlSessionStore(store.database).signing_keys())
+        keys = asyncio.run(SessionStore(store.database).signing_keys())
         os.write(pipe, keys[0].value.hex().encode())
         asyncio.run(store.close())
         os.write(pipe, b".")

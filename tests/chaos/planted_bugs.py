@@ -7,18 +7,18 @@ from typing import Any, Final
 
 import msgspec
 
-from inkland.server.broadcast.messages import GameMessages
-from inkland.server.games.archive import Archive, OpenGame
-from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.live.saved_room import SavedRoom
-from inkland.server.rooms.live.turns import bot_choices
-from inkland.server.rooms.live.turns.ownership import Ownership
-from inkland.server.rooms.live.turns.turns import Turns
-from inkland.server.sessions.service import Sessions
-from inkland.server.storage.engines import postgresql, sqlite
-from inkland.server.storage.jobs.game_log import append_events
-from inkland.server.storage.sql_store import SqlStore
-from inkland.server.storage.stored import EncodedEvent, RoomVersion
+from inkland.server.features.sessions.service import Sessions
+from inkland.server.infra.database.engines import postgresql, sqlite
+from inkland.server.infra.stores.queries.game_log import append_events
+from inkland.server.infra.stores.store import Store
+from inkland.server.model.rooms.guest import Guest
+from inkland.server.model.stored import EncodedEvent, RoomVersion
+from inkland.server.play.broadcast.messages import GameMessages
+from inkland.server.play.games.archive import Archive, OpenGame
+from inkland.server.play.rooms.live.turns import bot_choices
+from inkland.server.play.rooms.live.turns.ownership import Ownership
+from inkland.server.play.rooms.live.turns.turns import Turns
+from inkland.server.play.rooms.state.saved_room import SavedRoom
 
 DELAY_SECONDS: Final = 0.1
 EVERY: Final = 5
@@ -27,17 +27,17 @@ EVERY: Final = 5
 
 def tell_before_saving() -> None:
     """Acknowledge and publish choices before they are stored."""
-    append = SqlStore.append
+    append = Store.append
     waiting: set[asyncio.Task[Any]] = set()
     order: dict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
 
-    async def store_later(self: SqlStore, game: int, after: int, events: Any, now: float) -> None:
+    async def store_later(self: Store, game: int, after: int, events: Any, now: float) -> None:
         async with order[game]:
             await asyncio.sleep(DELAY_SECONDS)
             await self._write(append_events(game, after, events, now, None))  # whatever the room is by then
 
     async def careless(
-        self: SqlStore, game: int, after: int, events: Any, room: Any, end: Any = None, *, now: float
+        self: Store, game: int, after: int, events: Any, room: Any, end: Any = None, *, now: float
     ) -> Any:
         if not isinstance(room, RoomVersion):
             await asyncio.gather(*waiting)
@@ -47,15 +47,15 @@ def tell_before_saving() -> None:
         task.add_done_callback(waiting.discard)
         return None
 
-    SqlStore.append = careless  # type: ignore[method-assign]
+    Store.append = careless  # type: ignore[method-assign]
 
 
 def count_choices_twice() -> None:
     """Store some hidden choices twice."""
-    append, calls = SqlStore.append, [0]
+    append, calls = Store.append, [0]
 
     async def twice(
-        self: SqlStore,
+        self: Store,
         game: int,
         after: int,
         events: Sequence[EncodedEvent],
@@ -72,7 +72,7 @@ def count_choices_twice() -> None:
                 await append(self, game, after + len(events), events, version, now=more["now"])
         return saved
 
-    SqlStore.append = twice  # type: ignore[method-assign]
+    Store.append = twice  # type: ignore[method-assign]
 
 
 def show_the_next_card() -> None:
@@ -110,19 +110,19 @@ def show_the_deck_to_spectators() -> None:
 def forget_drafts() -> None:
     """Acknowledge drafts and save none."""
 
-    async def nothing(_self: SqlStore, _game: int, _seat: int, _turn: int, _command: str | None) -> None:
+    async def nothing(_self: Store, _game: int, _seat: int, _turn: int, _command: str | None) -> None:
         pass
 
-    SqlStore.save_draft = nothing  # type: ignore[method-assign, assignment]
+    Store.save_draft = nothing  # type: ignore[method-assign, assignment]
 
 
 def forget_changes_of_guests() -> None:
     """Acknowledge other names and settings of guests, and save none."""
 
-    async def nothing(_self: SqlStore, _guest: Guest, *, before: Guest) -> None:
+    async def nothing(_self: Store, _guest: Guest, *, before: Guest) -> None:
         pass
 
-    SqlStore.save_guest = nothing  # type: ignore[method-assign, assignment]
+    Store.save_guest = nothing  # type: ignore[method-assign, assignment]
 
 
 def keep_signed_out_devices() -> None:

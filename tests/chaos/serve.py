@@ -28,8 +28,8 @@ from tests.server.seeds import SeedFile
 
 from inkland.cli.commands.play.serve import add_arguments, run
 from inkland.cli.parser import Parser
-from inkland.server.daily.simulation import Simulation
-from inkland.server.time_source import Timer, TimeSource
+from inkland.server.base.time_source import Timer, TimeSource
+from inkland.server.features.daily.simulation import Simulation
 
 LOOK_SECONDS: Final = 0.25
 """How often timers look whether the clock has jumped."""
@@ -118,7 +118,7 @@ def main() -> int:
         noted_writes(journal),
         nullcontext() if args.faults is None else faults_of_file(FaultFile(args.faults)),
         recorded_commits(args.commits, journal),
-        patch("inkland.server.server.SystemTime", lambda: shifted),
+        patch("inkland.server.app.server.SystemTime", lambda: shifted),
         patch.object(Simulation, "start"),  # its bots would take the processor from those of the tables
         patch(
             "inkland.bots.warm_up"

@@ -17,8 +17,8 @@ from tests.chaos.durable.journal import cut_power
 from tests.server.faults import FaultFile
 from tests.server.seeds import SeedFile
 
-from inkland.server.storage.database import Database
-from inkland.server.storage.engines.sqlite import FILE
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.engines.sqlite import FILE
 
 TOP: Final = Path(__file__).parents[2]
 OLD_DATA: Final = TOP / "tests" / "server" / "data" / "version-0.1.0.sql"

@@ -10,10 +10,10 @@ from tests.chaos.guests import Account
 from tests.chaos.planted_bugs import forget_changes_of_guests, keep_signed_out_devices
 from tests.server.running_server import running_server
 
-from inkland.server.challenges.service import MOST_CHALLENGES
-from inkland.server.sessions.service import Sessions
-from inkland.server.settings import DailySettings, NoticeSettings
-from inkland.server.storage.sql_store import SqlStore
+from inkland.server.base.settings import DailySettings, NoticeSettings
+from inkland.server.features.challenges.service import MOST_CHALLENGES
+from inkland.server.features.sessions.service import Sessions
+from inkland.server.infra.stores.store import Store
 
 DEEDS = (
     "_change_settings",
@@ -66,7 +66,7 @@ async def test_a_guest_with_too_many_challenges_ends_one(guest: Errands) -> None
 async def test_forgotten_settings_and_names_are_found(
     guest: Errands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(SqlStore, "save_guest", SqlStore.save_guest)  # to be undone
+    monkeypatch.setattr(Store, "save_guest", Store.save_guest)  # to be undone
     forget_changes_of_guests()
     await done(guest, "_change_settings")
     assert [line.partition(":")[0] for line in await guest.broken()] == ["settings"]

@@ -18,7 +18,7 @@ from inkland.cli.environment import FILE, variables
 from inkland.cli.main import make_parser
 from inkland.extras import EXTRA_OF
 from inkland.locale import texts_in
-from inkland.server.network.draining_server import CLOSE_SECONDS, GRACE_SECONDS
+from inkland.server.infra.network.draining_server import CLOSE_SECONDS, GRACE_SECONDS
 
 TOP = Path(__file__).parents[2]
 DEPLOY = TOP / "deploy"

@@ -14,8 +14,8 @@ import pytest
 from tests.packaging.root_scripts import load_script
 
 import inkland
-from inkland.server.http.docs_files import DocsFiles, with_docs
-from inkland.server.http.middleware import with_headers
+from inkland.server.web.http.docs_files import DocsFiles, with_docs
+from inkland.server.web.http.middleware import with_headers
 
 ROOT = Path(__file__).parents[2]
 

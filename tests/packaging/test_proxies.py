@@ -17,7 +17,7 @@ from threading import Thread
 import pytest
 from deploy.local.ports import free_port
 
-from inkland.server.settings import Settings
+from inkland.server.base.settings import Settings
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 PROXY = DEPLOY / "proxy"

@@ -23,7 +23,7 @@ from inkland.review.document import Cause, Depth, Review, SeatReview, review_to_
 from inkland.review.engine import Reviewer
 from inkland.review.output.page import review_page
 from inkland.review.output.shown import ShownChoice, shown_choices
-from inkland.server.statistics.errors import reviewed_game
+from inkland.server.features.statistics.errors import reviewed_game
 
 DECK_COUNT = 3
 """Few, and no power of two: means have long fractions, and rounding shows."""

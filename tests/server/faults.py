@@ -48,7 +48,7 @@ from sqlalchemy import Engine, event
 from tests.server.sqlite import sqlite3
 from tests.virtual_time import held_thread
 
-from inkland.server.storage.engines.sqlite import FILE
+from inkland.server.infra.database.engines.sqlite import FILE
 
 Kind = Literal["io", "full", "locked", "read-only", "damaged", "slow", "lost"]
 At = Literal["begin", "write", "commit", "read"]

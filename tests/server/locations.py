@@ -18,10 +18,10 @@ from deploy.local.nats import Nats
 from sqlalchemy import URL
 from tests.postgres import postgres_url
 
-from inkland.server.storage.data_folder.privacy import make_private_folder
-from inkland.server.storage.database import Database
-from inkland.server.storage.engines.postgresql_url import parse_database_url
-from inkland.server.storage.engines.sqlite import FILE
+from inkland.server.infra.database.data_folder.privacy import make_private_folder
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.engines.postgresql_url import parse_database_url
+from inkland.server.infra.database.engines.sqlite import FILE
 
 ON_CLUSTER = os.environ.get("INKLAND_TEST_CLUSTER") == "1"
 ON_POSTGRESQL = ON_CLUSTER or os.environ.get("INKLAND_TEST_DATABASE", "sqlite") == "postgresql"

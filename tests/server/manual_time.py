@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from inkland.server.time_source import Timer
+from inkland.server.base.time_source import Timer
 
 
 class ManualTime:

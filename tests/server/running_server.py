@@ -15,16 +15,16 @@ from tests.server.random_proxy import random_proxy
 from tests.server.seeds import NamedSeeds, chain_root, current_test
 from tests.virtual_time import LoopTime, VirtualLoop
 
-from inkland.server.app import make_litestar, wrapped
-from inkland.server.bus.bus import Bus
-from inkland.server.bus.settings import BusSettings, parse_bus, worker_key_of
-from inkland.server.games.game import Game
-from inkland.server.limits import Limits
-from inkland.server.network.uvicorn_config import uvicorn_config
-from inkland.server.rooms.live.live_room import LiveRoom
-from inkland.server.server import Server
-from inkland.server.settings import Settings, WorkerSettings
-from inkland.server.time_source import TimeSource
+from inkland.server.app.server import Server
+from inkland.server.base.bus_settings import BusSettings, parse_bus, worker_key_of
+from inkland.server.base.limits import Limits
+from inkland.server.base.settings import Settings, WorkerSettings
+from inkland.server.base.time_source import TimeSource
+from inkland.server.infra.bus.bus import Bus
+from inkland.server.infra.network.uvicorn_config import uvicorn_config
+from inkland.server.model.games.game import Game
+from inkland.server.play.rooms.live.live_room import LiveRoom
+from inkland.server.web.asgi import make_litestar, wrapped
 
 GENEROUS = Limits(
     messages=10_000, message_burst=100_000, address_messages=100_000, address_burst=1_000_000,

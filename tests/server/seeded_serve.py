@@ -16,7 +16,7 @@ from tests.server.seeds import SeedFile, chain_root
 from inkland.cli.commands.play.serve import add_arguments, run
 from inkland.cli.parser import Parser
 from inkland.locale import Texts
-from inkland.server.daily.simulation import Simulation
+from inkland.server.features.daily.simulation import Simulation
 
 SEALED = "sealed"
 """In place of the file: deals come from tickets, as for everybody."""

@@ -13,8 +13,8 @@ from inkland.core.catalog import AmbushCard, DeckCard, ExploreCard
 from inkland.core.events import DeckShuffled
 from inkland.core.ids import CardId
 from inkland.core.setup.ruleset import Player
-from inkland.server.games.deal import SEED_BYTES, deal_game
-from inkland.server.rooms.setup import Setup, game_config
+from inkland.server.model.games.deal import SEED_BYTES, deal_game
+from inkland.server.model.rooms.setup import Setup, game_config
 
 CATALOG: Final = load_catalog()
 _USED: Final = Counter[str]()

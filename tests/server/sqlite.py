@@ -7,7 +7,7 @@ import sqlite3 as python_sqlite3
 from pathlib import Path
 from typing import Any
 
-from inkland.server.storage.data_folder.sqlite_library import sqlite_library
+from inkland.server.base.sqlite_library import sqlite_library
 
 sqlite3: Any = sqlite_library()
 

@@ -9,7 +9,7 @@ from alembic.config import Config
 from sqlalchemy import Connection, create_engine, inspect
 from tests.server.locations import database_of
 
-from inkland.server.storage.engines.sqlite import FILE, make_engine
+from inkland.server.infra.database.engines.sqlite import FILE, make_engine
 
 
 @contextmanager
@@ -44,7 +44,7 @@ def files_with(folder: Path, text: str) -> set[str]:
 def migrate_to(folder: Path, revision: str) -> None:
     """Bring the tables of a folder to a revision, not to the newest."""
     config = Config()
-    config.set_main_option("script_location", "inkland.server.storage:migrations")
+    config.set_main_option("script_location", "inkland.server.infra.database:migrations")
     engine = make_engine(folder / FILE)
     with engine.connect() as connection:
         config.attributes["connection"] = connection

@@ -21,8 +21,8 @@ from inkland.core.options import Options
 from inkland.core.record import replace
 from inkland.core.rng import Rng
 from inkland.core.state import PlayerView
-from inkland.server.rooms.live.live_room import TRIES
-from inkland.server.storage.stored import Conflict
+from inkland.server.model.stored import Conflict
+from inkland.server.play.rooms.live.attempts import TRIES
 
 
 class Slow:
@@ -62,8 +62,8 @@ class Broken:
 def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
     slow = Slow()
     bots = {**BOTS, "slow": slow, "broken": Broken()}
-    monkeypatch.setattr("inkland.server.jobs.work.BOTS", bots)
-    monkeypatch.setattr("inkland.server.rooms.rules.seats.BOTS", bots)
+    monkeypatch.setattr("inkland.server.app.work.BOTS", bots)
+    monkeypatch.setattr("inkland.server.model.rooms.seats.seats.BOTS", bots)
     return slow
 
 

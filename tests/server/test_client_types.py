@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from inkland.server import openapi_document
+from inkland.server.web import openapi_document
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"

@@ -16,10 +16,10 @@ from inkland.core.setup.config import GameConfig
 from inkland.core.setup.ruleset import Player
 from inkland.core.state import view
 from inkland.locale import texts_in
-from inkland.server.games.deal import SeededChance, deal_game, new_seed
-from inkland.server.games.game import Game
-from inkland.server.jobs.chance import sent_chance
-from inkland.server.rooms.setup import Setup
+from inkland.server.model.games.bot_chance import sent_chance
+from inkland.server.model.games.deal import SeededChance, deal_game, new_seed
+from inkland.server.model.games.game import Game
+from inkland.server.model.rooms.setup import Setup
 
 CATALOG = load_catalog()
 

@@ -12,8 +12,8 @@ from tests.server.running_server import running_server
 from tests.server.server_process import ServerProcess
 from websockets.exceptions import ConnectionClosed
 
-from inkland.server.limits import Limits
-from inkland.server.websocket.session import ANSWER_SECONDS
+from inkland.server.base.limits import Limits
+from inkland.server.web.websocket.session import ANSWER_SECONDS
 
 pytestmark = one_server_only
 SLOW = Fault("slow", at="commit", seconds=0.3)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from inkland.server.broadcast.encoded_events import RECENT, EncodedEvents
+from inkland.server.play.broadcast.encoded_events import RECENT, EncodedEvents
 
 
 def filled(first: int, count: int) -> EncodedEvents:

@@ -7,12 +7,12 @@ from tests.server.challenges.test_challenges import accept, make
 from tests.server.clients import Player, Visitor, code_of, connect, random_command, started
 from tests.server.running_server import RunningServer
 
-from inkland.server.storage.tables import events, games
+from inkland.server.infra.database.tables.main import events, games
 
 
 def stored(running: RunningServer) -> tuple[str, int]:
     """How the only game has ended, and how many events it has."""
-    database = running.server.store.database  # type: ignore[attr-defined]
+    database = running.server.store.database
     with database.engine.connect() as connection:
         status = connection.execute(select(games.c.status)).scalar_one()
         return status, len(connection.execute(select(events.c.version)).all())

@@ -17,11 +17,11 @@ from inkland.core.state import State
 from inkland.notation.cells import CELL_NAMES
 from inkland.notation.records import replay
 from inkland.notation.values import to_plain
-from inkland.server.broadcast.messages import GameMessages
-from inkland.server.games.game import Game
-from inkland.server.games.shared_deal import Viewer
-from inkland.server.rooms.setup import Setup, game_config
-from inkland.server.storage.stored import encode_events
+from inkland.server.model.games.game import Game
+from inkland.server.model.games.shared_deal import Viewer
+from inkland.server.model.rooms.setup import Setup, game_config
+from inkland.server.model.stored import encode_events
+from inkland.server.play.broadcast.messages import GameMessages
 from inkland.sim.games import play_game
 from inkland.views.event_effects import described_event, encode_described, event_effects, monster_change
 from inkland.views.table import table_info

@@ -18,9 +18,9 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from inkland.server.broadcast.outbox import Outbox
-from inkland.server.protocol.client_messages import ClientMessage
-from inkland.server.websocket.session import CloseCode, Session
+from inkland.server.play.broadcast.outbox import Outbox
+from inkland.server.play.protocol.client_messages import ClientMessage
+from inkland.server.web.websocket.session import CloseCode, Session
 
 GOOD = [json.loads(text) for kind, text in BLOCKS if kind == "client"]
 NASTY: list[Any] = [

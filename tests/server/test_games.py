@@ -11,7 +11,7 @@ from tests.server.locations import one_server_only
 from tests.server.running_server import RunningServer
 from tests.virtual_time import held_thread
 
-from inkland.server.storage.sql_store import SqlStore
+from inkland.server.infra.stores.store import Store
 
 
 @pytest.mark.parametrize("preset", ["base", "heroes"])
@@ -67,7 +67,7 @@ async def test_a_seat_sees_its_own_choice_and_can_take_it_back(
 async def test_previews_do_not_wait_for_the_database(running: RunningServer, visitors: list[Visitor]) -> None:
     """They are answered while a choice of the same room is being saved."""
     _, (ada, bea, _) = await started(running, *visitors[:3], setup={"preset": "everything"})
-    assert isinstance(running.server.store, SqlStore)
+    assert isinstance(running.server.store, Store)
     saving = threading.Event()
 
     def wait(_: Connection) -> bool:

@@ -22,11 +22,11 @@ from inkland.core.setup.presets import PRESETS, Preset
 from inkland.core.state import view
 from inkland.notation.cells import cell_names
 from inkland.notation.records import replay
-from inkland.server.broadcast.messages import GameMessages
-from inkland.server.games.game import Game
-from inkland.server.games.shared_deal import Viewer
-from inkland.server.protocol.server_messages import Update
-from inkland.server.rooms.setup import Setup, game_config
+from inkland.server.model.games.game import Game
+from inkland.server.model.games.shared_deal import Viewer
+from inkland.server.model.rooms.setup import Setup, game_config
+from inkland.server.play.broadcast.messages import GameMessages
+from inkland.server.play.protocol.server_messages import Update
 from inkland.sim.games import play_game
 from inkland.views.update import pending_choice
 

@@ -8,12 +8,12 @@ from tests.server.running_server import RunningServer, running_server
 from tests.server.test_open_games import listed, open_games
 
 from inkland.cli.main import run
-from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.naming.names import Profile, Profiles, as_shown, named_room, stored_room
-from inkland.server.rooms.rules.phases import finish, start
-from inkland.server.rooms.rules.seats import new_room, sit
-from inkland.server.rooms.rules.votes import rematch
-from inkland.server.rooms.settings import RoomSettings
+from inkland.server.model.rooms.guest import Guest
+from inkland.server.model.rooms.names import Profile, Profiles, as_shown, named_room, stored_room
+from inkland.server.model.rooms.rules import rematch
+from inkland.server.model.rooms.rules.phases import finish, start
+from inkland.server.model.rooms.seats.seats import new_room, sit
+from inkland.server.model.rooms.settings import RoomSettings
 
 RUDE = Guest("a", "Rude", title="the Rude", is_name_hidden=True)
 BEA, CYD = Guest("b", "Bea", title="the Bold"), Guest("c", "Cyd")

@@ -7,11 +7,11 @@ from tests.server.clients import Visitor, code_of, connect, seated, started
 from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
 
-from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.rules.host import next_host
-from inkland.server.rooms.rules.phases import start
-from inkland.server.rooms.rules.seats import leave, new_room, set_place, sit
-from inkland.server.rooms.settings import RoomSettings
+from inkland.server.model.rooms.guest import Guest
+from inkland.server.model.rooms.rules.phases import start
+from inkland.server.model.rooms.seats.host import next_host
+from inkland.server.model.rooms.seats.seats import leave, new_room, set_place, sit
+from inkland.server.model.rooms.settings import RoomSettings
 
 ADA, BEA, CYD = Guest("a", "Ada"), Guest("b", "Bea"), Guest("c", "Cyd")
 

@@ -13,17 +13,17 @@ from tests.server.running_server import running_server
 from tests.server.sqlite import sqlite3
 from tests.server.test_serve import parsed
 
-from inkland.server.limits import Limits
-from inkland.server.limits_table import ROWS, with_table
-from inkland.server.notices import https_client, sender, shares
-from inkland.server.notices.channels import MOST_CHANNELS, Channel
-from inkland.server.notices.choices import NoticeChoices
-from inkland.server.notices.notice import Notice, NoticedGame, Progress
-from inkland.server.notices.webhook import webhook_delivery
-from inkland.server.rooms.room import Place
-from inkland.server.rooms.setup import Setup
-from inkland.server.settings import NoticeSettings, Settings
-from inkland.server.storage.engines.sqlite import FILE
+from inkland.server.base.limits import Limits
+from inkland.server.base.settings import NoticeSettings, Settings
+from inkland.server.features.notices import https_client, sender, shares
+from inkland.server.features.notices.channels import MOST_CHANNELS, Channel
+from inkland.server.features.notices.choices import NoticeChoices
+from inkland.server.features.notices.notice import Notice, NoticedGame, Progress
+from inkland.server.features.notices.webhook import webhook_delivery
+from inkland.server.infra.database.engines.sqlite import FILE
+from inkland.server.model.rooms.room import Place
+from inkland.server.model.rooms.setup import Setup
+from inkland.server.web.limits_table import ROWS, with_table
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = (DOCS / "hosting.md").read_text(encoding="utf-8")

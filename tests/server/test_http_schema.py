@@ -15,9 +15,9 @@ from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
 from tests.server.running_server import GENEROUS, RunningServer, running_server
 
-from inkland.server.app import make_litestar
-from inkland.server.http.openapi import document_of
-from inkland.server.settings import Settings
+from inkland.server.base.settings import Settings
+from inkland.server.web.asgi import make_litestar
+from inkland.server.web.http.openapi import document_of
 
 
 @pytest.fixture(scope="module")

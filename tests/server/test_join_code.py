@@ -16,9 +16,9 @@ from tests.server.test_http_schema import document
 from tests.server.test_recovery import made_code
 from websockets.exceptions import InvalidStatus
 
-from inkland.server.access.join_code import JoinCode
-from inkland.server.errors import RequestRefused
-from inkland.server.limits import Limits
+from inkland.server.base.errors import RequestRefused
+from inkland.server.base.limits import Limits
+from inkland.server.features.sessions.join_code import JoinCode
 
 CODE = "Blue-Ink 42"
 OPEN = {

@@ -15,8 +15,10 @@ from inkland.cli.main import run
 from inkland.content import load_catalog
 from inkland.core.events import GameStarted
 from inkland.notation.records import parse_record, replay
-from inkland.server.rooms.log import LogLine
-from inkland.server.rooms.naming.names import (
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.engines.sqlite import FILE
+from inkland.server.model.rooms.log import LogLine
+from inkland.server.model.rooms.names import (
     Profile,
     Profiles,
     named_places,
@@ -24,9 +26,7 @@ from inkland.server.rooms.naming.names import (
     shown_details,
     stored_place,
 )
-from inkland.server.rooms.room import Place
-from inkland.server.storage.database import Database
-from inkland.server.storage.engines.sqlite import FILE
+from inkland.server.model.rooms.room import Place
 
 ADA = Place("person", "Ada", "a", title="the Bold", crest="round:red:key:silver")
 BEN = Place("person", "Ben", "a", shared=True)

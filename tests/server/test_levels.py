@@ -23,8 +23,8 @@ from inkland.bots.levels import readiness, status
 from inkland.bots.levels.readiness import Readiness
 from inkland.kernel.compiler.progress import Report
 from inkland.search import warmup
-from inkland.server import server as server_module
-from inkland.server.http.routes import status as routes
+from inkland.server.app import server as server_module
+from inkland.server.web.http.routes.operation import status as routes
 
 COMPILING_SECONDS = 280
 """How long a busy machine may take to compile the search."""

@@ -10,8 +10,8 @@ from tests.server.clients import Visitor
 from tests.server.running_server import RunningServer, running_server
 from tests.server.sealing import alone, given_up, receive_games
 
-from inkland.server.shuffle.sealed_deal import MadeTicket, TicketDraft
-from inkland.server.shuffle.sql_store import SqlTicketStore
+from inkland.server.infra.stores.ticket_store import TicketStore
+from inkland.server.model.games.sealed_deal import MadeTicket, TicketDraft
 
 
 @pytest.fixture
@@ -44,15 +44,15 @@ async def test_a_ticket_that_a_newer_one_follows_is_not_dealt(
 ) -> None:
     """Another server has made a ticket meanwhile, which lists this one as not dealt."""
     ada = await alone(running, visitors[0])
-    honest, followed = SqlTicketStore.make, list[str]()
+    honest, followed = TicketStore.make, list[str]()
 
-    async def make(self: SqlTicketStore, draft: TicketDraft, secret: bytes, now: float) -> MadeTicket:
+    async def make(self: TicketStore, draft: TicketDraft, secret: bytes, now: float) -> MadeTicket:
         made = await honest(self, draft, secret, now)
         if not followed:
             followed.append((await honest(self, draft, secret, now)).text)
         return made
 
-    monkeypatch.setattr(SqlTicketStore, "make", make)
+    monkeypatch.setattr(TicketStore, "make", make)
     await ada.player.send("start")
     await receive_games(1, ada.player)
     shuffle = await given_up(visitors[0], ada.player)

@@ -10,7 +10,7 @@ from tests.server.running_server import running_server
 from tests.server.seeds import seeds_without_ambush
 
 from inkland.locale import LANGUAGES, texts_in
-from inkland.server.rooms.log import LOG_KINDS
+from inkland.server.model.rooms.log import LOG_KINDS
 
 PAGE = Path(__file__).parents[2] / "docs" / "server-protocol.md"
 

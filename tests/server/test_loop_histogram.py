@@ -2,7 +2,7 @@
 
 from prometheus_client import CollectorRegistry, Histogram, generate_latest
 
-from inkland.server.metrics import LoopHistogram
+from inkland.server.base.telemetry.metrics import LoopHistogram
 
 BOUNDS = (0.001, 0.0075, 0.5, 1.0, 2.5)
 VALUES = (0.0, 0.0005, 0.001, 0.0011, 0.3, 1.0, 2.5, 2.6, 100.0)

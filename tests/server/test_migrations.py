@@ -17,11 +17,11 @@ from tests.server.locations import sqlite_only
 from tests.server.running_server import RunningServer, running_server
 from tests.server.sqlite import sqlite3
 
-from inkland.server.storage.database import Database
-from inkland.server.storage.engines.sqlite import FILE, make_engine
-from inkland.server.storage.engines.sqlite_opening import opened
-from inkland.server.storage.migrations.versions import branches_and_challenges
-from inkland.server.storage.opening import DataProblem, UnusableData
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.engines.opening import DataProblem, UnusableData
+from inkland.server.infra.database.engines.sqlite import FILE, make_engine
+from inkland.server.infra.database.engines.sqlite_opening import opened
+from inkland.server.infra.database.migrations.versions import branches_and_challenges
 
 DATA = Path(__file__).parent / "data"
 OLD: dict[str, Any] = json.loads((DATA / "version-0.1.0.json").read_text(encoding="utf-8"))
@@ -32,9 +32,9 @@ import os, sys
 from pathlib import Path
 from shutil import copytree
 from sqlalchemy import Engine, event
-from inkland.server.storage.engines.sqlite import FILE, make_engine
-from inkland.server.storage.migrations.versions import branches_and_challenges
-from inkland.server.storage.engines.sqlite_opening import opened
+from inkland.server.infra.database.engines.sqlite import FILE, make_engine
+from inkland.server.infra.database.migrations.versions import branches_and_challenges
+from inkland.server.infra.database.engines.sqlite_opening import opened
 
 source, made, step = Path(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3])
 number = 0

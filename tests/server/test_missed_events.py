@@ -8,15 +8,15 @@ import pytest
 from sqlalchemy import Connection, delete, insert
 from tests.server.test_storage import stored_game
 
-from inkland.server.errors import DamagedGame
-from inkland.server.games.game import Game
-from inkland.server.storage.database import Job
-from inkland.server.storage.jobs.game_log import FoundEvents
-from inkland.server.storage.missed_events import MissedEvents
-from inkland.server.storage.sql_store import SqlStore
-from inkland.server.storage.stored import encode_events
-from inkland.server.storage.tables import events, games
-from inkland.server.store_errors import FailureKind, StoreUnavailable
+from inkland.server.base.errors import DamagedGame
+from inkland.server.base.store_errors import FailureKind, StoreUnavailable
+from inkland.server.infra.database.queries import Query
+from inkland.server.infra.database.tables.main import events, games
+from inkland.server.infra.stores.missed_events import MissedEvents
+from inkland.server.infra.stores.queries.game_log import FoundEvents
+from inkland.server.infra.stores.store import Store
+from inkland.server.model.games.game import Game
+from inkland.server.model.stored import encode_events
 
 GAMES = 5
 
@@ -24,12 +24,12 @@ GAMES = 5
 class CountingReader:
     """Reads from a store, one query at a time, and counts them."""
 
-    def __init__(self, store: SqlStore) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
         self.queries = 0
         self.failure: StoreUnavailable | None = None
 
-    async def __call__(self, job: Job[FoundEvents]) -> FoundEvents:
+    async def __call__(self, job: Query[FoundEvents]) -> FoundEvents:
         self.queries += 1
         await asyncio.sleep(0.01)
         if self.failure is not None:
@@ -38,13 +38,13 @@ class CountingReader:
 
 
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[SqlStore]:
-    opened = SqlStore(tmp_path)
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = Store(tmp_path)
     yield opened
     await opened.close()
 
 
-async def games_alike(store: SqlStore) -> tuple[Game, list[int]]:
+async def games_alike(store: Store) -> tuple[Game, list[int]]:
     """A stored game, and the ids of games with the same log; game n was saved at n."""
     game = await stored_game(store)
     numbers = [game.id + number for number in range(1, GAMES + 1)]
@@ -64,7 +64,7 @@ async def games_alike(store: SqlStore) -> tuple[Game, list[int]]:
     return game, numbers
 
 
-async def test_games_that_are_asked_for_meanwhile_share_a_query(store: SqlStore) -> None:
+async def test_games_that_are_asked_for_meanwhile_share_a_query(store: Store) -> None:
     game, numbers = await games_alike(store)
     read = CountingReader(store)
     missed = MissedEvents(read)
@@ -79,7 +79,7 @@ async def test_games_that_are_asked_for_meanwhile_share_a_query(store: SqlStore)
     assert await missed.load(numbers[0], game.version) == []
 
 
-async def test_two_versions_of_one_game_are_told_apart(store: SqlStore) -> None:
+async def test_two_versions_of_one_game_are_told_apart(store: Store) -> None:
     game, (number, *_) = await games_alike(store)
     missed = MissedEvents(CountingReader(store))
     all_of_it, rest = await asyncio.gather(missed.load(number, 0), missed.load(number, 2))
@@ -87,7 +87,7 @@ async def test_two_versions_of_one_game_are_told_apart(store: SqlStore) -> None:
     assert rest == all_of_it[2:]
 
 
-async def test_a_damaged_game_harms_no_other(store: SqlStore) -> None:
+async def test_a_damaged_game_harms_no_other(store: Store) -> None:
     game, (damaged, whole, *_) = await games_alike(store)
     gap = delete(events).where(events.c.game == damaged, events.c.version == 2)
     await store.database.write(lambda connection: connection.execute(gap))
@@ -100,7 +100,7 @@ async def test_a_damaged_game_harms_no_other(store: SqlStore) -> None:
     assert len(other) == game.version
 
 
-async def test_who_waits_is_told_of_a_failure_and_the_next_request_is_tried(store: SqlStore) -> None:
+async def test_who_waits_is_told_of_a_failure_and_the_next_request_is_tried(store: Store) -> None:
     game, (number, *_) = await games_alike(store)
     read = CountingReader(store)
     missed = MissedEvents(read)

@@ -5,7 +5,7 @@ from tests.server.clients import Visitor
 from tests.server.running_server import RunningServer
 from tests.server.test_sessions import devices_of, status
 
-from inkland.server.http.session_cookies import FORMER_SECONDS
+from inkland.server.web.http.session_cookies import FORMER_SECONDS
 
 
 async def link_of(visitor: Visitor) -> str:

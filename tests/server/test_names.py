@@ -9,10 +9,10 @@ from tests.server.locations import ON_CLUSTER
 from tests.server.running_server import RunningServer, running_server
 
 from inkland.locale import LANGUAGES, texts_in
-from inkland.server.errors import RequestRefused
-from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.naming.look_alikes import look_alike, may_be_confused
-from inkland.server.rooms.naming.name_checks import clean_name
+from inkland.server.base.errors import RequestRefused
+from inkland.server.model.naming.look_alikes import look_alike, may_be_confused
+from inkland.server.model.naming.name_checks import clean_name
+from inkland.server.model.rooms.guest import Guest
 
 GOOD = (
     "Ольга", "Łukasz", "Їжак", "Ivan 2", "Żółć", "Алёна", "Анна-Марія", "Д’Артаньян", "O'Neil", "Gołąb & syn",

@@ -8,21 +8,21 @@ import inkland.server
 
 FOLDER: Final = Path(inkland.server.__file__).parent
 ALLOWED: Final = {
-    "time_source.py": "the clock",
-    "daily/playing.py": "the processor's share of a worker",
-    "jobs/workers/loop.py": "processor time of a worker process",
-    "jobs/workers/thread.py": "processor time of a worker thread",
-    "rooms/live/inbox.py": "spans of a trace",
-    "storage/data_folder/lock.py": "waits for other programs, before there is a server",
-    "storage/engines/postgresql.py": "waits for other programs, before there is a server",
-    "storage/engines/sqlite_opening.py": "limits a check, dates a copy, before there is a server",
-    "storage/engines/watchdog.py": "watches the thread of another connection",
-    "storage/migrations/versions/retention.py": "has been released",
-    "storage/migrations/versions/session_details.py": "has been released",
-    "storage/migrations/versions/signing_keys.py": "has been released",
-    "storage/writer.py": "the thread of the database, which waits for locks of the disk",
-    "telemetry/traced_writes.py": "spans of a trace",
-    "telemetry/tracing.py": "spans of a trace",
+    "base/time_source.py": "the clock",
+    "features/daily/playing.py": "the processor's share of a worker",
+    "infra/jobs/workers/loop.py": "processor time of a worker process",
+    "infra/jobs/workers/thread.py": "processor time of a worker thread",
+    "play/rooms/state/inbox.py": "spans of a trace",
+    "infra/database/data_folder/lock.py": "waits for other programs, before there is a server",
+    "infra/database/engines/postgresql.py": "waits for other programs, before there is a server",
+    "infra/database/engines/sqlite_opening.py": "limits a check, dates a copy, before there is a server",
+    "infra/database/engines/watchdog.py": "watches the thread of another connection",
+    "infra/database/migrations/versions/retention.py": "has been released",
+    "infra/database/migrations/versions/session_details.py": "has been released",
+    "infra/database/migrations/versions/signing_keys.py": "has been released",
+    "infra/database/writer.py": "the thread of the database, which waits for locks of the disk",
+    "base/telemetry/traced_writes.py": "spans of a trace",
+    "base/telemetry/tracing.py": "spans of a trace",
 }
 
 

@@ -10,10 +10,10 @@ from tests.games.golden import CATALOG, FOLDER
 from inkland.core.events import Event, is_visible_to
 from inkland.core.ids import Seat
 from inkland.notation.records import SUFFIX, parse_record
-from inkland.server.app import make_litestar
-from inkland.server.games.game import Game
-from inkland.server.http.openapi import document_of
-from inkland.server.settings import Settings
+from inkland.server.base.settings import Settings
+from inkland.server.model.games.game import Game
+from inkland.server.web.asgi import make_litestar
+from inkland.server.web.http.openapi import document_of
 from inkland.views.event_effects import described_event
 
 RECORDS = sorted(FOLDER.glob(f"*{SUFFIX}"))

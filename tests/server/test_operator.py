@@ -12,18 +12,18 @@ from tests.server.clients import Message, Visitor, connect
 from tests.server.running_server import RunningServer, running_server
 from tests.server.test_http_schema import document
 
-from inkland.server.bus.bus import LocalBus
-from inkland.server.bus.notices import ServerReport
-from inkland.server.cluster.cluster import Cluster
-from inkland.server.logs import make_log, room_mark
-from inkland.server.operator.entry import LINK_SECONDS, SESSION_SECONDS, make_link
-from inkland.server.operator.recent_warnings import MOST, RecentWarnings
-from inkland.server.operator.reports import Reports
-from inkland.server.operator.store import OperatorStore
-from inkland.server.sessions.signing_keys import rotate
-from inkland.server.settings import BackupSettings
-from inkland.server.storage.database import Database
-from inkland.server.storage.sql_store import SqlStore
+from inkland.server.base.settings import BackupSettings
+from inkland.server.base.telemetry.logs import make_log, room_mark
+from inkland.server.features.operator.entry import LINK_SECONDS, SESSION_SECONDS, make_link
+from inkland.server.features.operator.recent_warnings import MOST, RecentWarnings
+from inkland.server.features.operator.reports import Reports
+from inkland.server.features.operator.store import OperatorStore
+from inkland.server.infra.bus.bus import LocalBus
+from inkland.server.infra.bus.notices import ServerReport
+from inkland.server.infra.cluster.cluster import Cluster
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.signing.signing_keys import rotate
+from inkland.server.infra.stores.store import Store
 
 COOKIE = "inkland-operator"
 
@@ -46,7 +46,7 @@ async def link_token(running: RunningServer) -> str:
 
 def database_of(running: RunningServer) -> Database:
     store = running.server.store
-    assert isinstance(store, SqlStore)
+    assert isinstance(store, Store)
     return store.database
 
 

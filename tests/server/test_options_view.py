@@ -19,7 +19,7 @@ from inkland.core.setup.presets import PRESETS, Preset
 from inkland.core.state import PlayerView, State, view
 from inkland.notation.cells import CELL_NAMES, format_cells
 from inkland.notation.commands import format_command
-from inkland.server.rooms.setup import Setup, game_config
+from inkland.server.model.rooms.setup import Setup, game_config
 from inkland.sim.games import play_game
 from inkland.views.options import extra_options, options_info
 from inkland.views.types import OptionsInfo, OrientationInfo, ShapeOption

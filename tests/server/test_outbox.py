@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 
-from inkland.server.broadcast.outbox import Outbox, SendQueue
+from inkland.server.play.broadcast.outbox import Outbox, SendQueue
 
 
 class Writer:

@@ -11,7 +11,7 @@ from tests.server.locations import one_server_only
 from tests.server.running_server import running_server
 from websockets.exceptions import InvalidStatus
 
-from inkland.server.settings import Settings
+from inkland.server.base.settings import Settings
 
 FOREIGN = (
     "evil.example",

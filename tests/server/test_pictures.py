@@ -6,7 +6,7 @@ import pytest
 from tests.server.clients import Visitor, connect
 from tests.server.running_server import RunningServer
 
-from inkland.server.pictures import service
+from inkland.server.features.pictures import service
 
 
 async def test_pictures_of_a_finished_game(running: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,17 +15,17 @@ from tests.server.running_server import running_server
 from inkland.content import load_catalog
 from inkland.core.events import Event
 from inkland.notation.values import kind_of
-from inkland.server.http.routes import ROUTES
-from inkland.server.http.routes.open_games import ListedRoom
-from inkland.server.http.routes.people.guests import NewGuest
-from inkland.server.http.routes.rooms import NewRoom
-from inkland.server.problems import Problem
-from inkland.server.protocol.client_messages import ClientMessage
-from inkland.server.protocol.codec import decode, message_schema
-from inkland.server.protocol.server_messages import ServerMessage
-from inkland.server.protocol_version import PROTOCOL
-from inkland.server.rooms.setup import game_config
-from inkland.server.websocket.session import CloseCode
+from inkland.server.base.problems import Problem
+from inkland.server.base.protocol_version import PROTOCOL
+from inkland.server.model.rooms.setup import game_config
+from inkland.server.play.protocol.client_messages import ClientMessage
+from inkland.server.play.protocol.codec import decode, message_schema
+from inkland.server.play.protocol.server_messages import ServerMessage
+from inkland.server.web.http.routes import ROUTES
+from inkland.server.web.http.routes.people.guests import NewGuest
+from inkland.server.web.http.routes.play.open_games import ListedRoom
+from inkland.server.web.http.routes.play.rooms import NewRoom
+from inkland.server.web.websocket.session import CloseCode
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "server-protocol.md").read_text(encoding="utf-8")

@@ -8,8 +8,8 @@ from tests.server.locations import one_server_only
 from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
 
-from inkland.server.bus.bus import LocalBus
-from inkland.server.rooms.reactions import BURST, REACTIONS
+from inkland.server.infra.bus.bus import LocalBus
+from inkland.server.model.rooms.reactions import BURST, REACTIONS
 
 
 def reactions_to(player: Player) -> list[Message]:

@@ -16,10 +16,10 @@ from tests.server.locations import one_server_only, sqlite_only
 from tests.server.running_server import RunningServer, running_server
 from tests.server.server_process import ServerProcess
 
-from inkland.server.logs import make_log
-from inkland.server.storage.engines import sqlite_opening as opening
-from inkland.server.storage.engines.sqlite import FILE
-from inkland.server.store_check import FRESH_SECONDS, PATIENCE_SECONDS, StoreCheck
+from inkland.server.base.telemetry.logs import make_log
+from inkland.server.infra.database.engines import sqlite_opening as opening
+from inkland.server.infra.database.engines.sqlite import FILE
+from inkland.server.infra.stores.store_check import FRESH_SECONDS, PATIENCE_SECONDS, StoreCheck
 
 SECONDS = 5.0
 

@@ -17,12 +17,18 @@ from tests.server.test_safety import end_of
 from tests.server.test_sessions import PHONE, devices_of, status
 from tests.virtual_time import held_thread
 
-from inkland.server.bus.bus import LocalBus
-from inkland.server.errors import RequestRefused
-from inkland.server.sessions import recovery
-from inkland.server.sessions.recovery import MOST_WAITING
-from inkland.server.sessions.recovery_code import ALPHABET, RecoveryCode, format_code, new_code, parse_code
-from inkland.server.sessions.secret_hash import hash_secret, is_secret_of
+from inkland.server.base.errors import RequestRefused
+from inkland.server.features.sessions import recovery
+from inkland.server.features.sessions.recovery import MOST_WAITING
+from inkland.server.features.sessions.recovery_code import (
+    ALPHABET,
+    RecoveryCode,
+    format_code,
+    new_code,
+    parse_code,
+)
+from inkland.server.features.sessions.secret_hash import hash_secret, is_secret_of
+from inkland.server.infra.bus.bus import LocalBus
 
 GUESSING = msgspec.structs.replace(GENEROUS, recovery_seconds=0.001, recovery_burst=100_000)
 """Limits that let one address try as often as it likes, so that the limit of the code itself is seen."""

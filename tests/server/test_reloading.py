@@ -13,8 +13,8 @@ from tests.server.clients import Visitor, connect, started
 from tests.server.locations import one_server_only
 from tests.server.running_server import RunningServer, running_server
 
-from inkland.server.bus.bus import LocalBus
-from inkland.server.bus.notices import RoomSaved
+from inkland.server.infra.bus.bus import LocalBus
+from inkland.server.infra.bus.notices import RoomSaved
 
 
 @asynccontextmanager

@@ -8,14 +8,14 @@ from tests.server.clients import Player, Visitor, code_of, connect, started
 from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer
 
-from inkland.server.errors import RequestRefused
-from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.room import Room, StandIn
-from inkland.server.rooms.rules.phases import finish, reopen, restart, start
-from inkland.server.rooms.rules.seats import leave, new_room, sit
-from inkland.server.rooms.rules.votes import rematch
-from inkland.server.rooms.rules.votes.proposals import find
-from inkland.server.rooms.settings import RoomSettings
+from inkland.server.base.errors import RequestRefused
+from inkland.server.model.rooms.guest import Guest
+from inkland.server.model.rooms.room import Room, StandIn
+from inkland.server.model.rooms.rules import rematch
+from inkland.server.model.rooms.rules.phases import finish, reopen, restart, start
+from inkland.server.model.rooms.seats.proposals import find
+from inkland.server.model.rooms.seats.seats import leave, new_room, sit
+from inkland.server.model.rooms.settings import RoomSettings
 
 ADA, BEA, CYD, DOT = Guest("a", "Ada"), Guest("b", "Bea"), Guest("c", "Cyd"), Guest("d", "Dot")
 

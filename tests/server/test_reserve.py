@@ -16,13 +16,13 @@ from tests.server.running_server import RunningServer, running_server
 from tests.server.seeds import seeds_without_ambush
 from tests.server.server_process import ServerProcess
 
-from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.room import Room
-from inkland.server.rooms.rules import reserve
-from inkland.server.rooms.rules.phases import restart_clock, start
-from inkland.server.rooms.rules.seats import leave, new_room, sit
-from inkland.server.rooms.rules.votes.pause import paused, resumed, with_time_left
-from inkland.server.rooms.settings import RoomSettings
+from inkland.server.model.rooms.guest import Guest
+from inkland.server.model.rooms.room import Room
+from inkland.server.model.rooms.rules import reserve
+from inkland.server.model.rooms.rules.pause import paused, resumed, with_time_left
+from inkland.server.model.rooms.rules.phases import restart_clock, start
+from inkland.server.model.rooms.seats.seats import leave, new_room, sit
+from inkland.server.model.rooms.settings import RoomSettings
 
 SetTable = tuple[RunningServer, ManualTime, list[Visitor]]
 BOTH = frozenset({0, 1})

@@ -12,7 +12,7 @@ WITH_INVENTED_SETTING = """
 import asyncio, importlib.util, sys, types
 from pathlib import Path
 
-name = "inkland.server.rooms.settings"
+name = "inkland.server.model.rooms.settings"
 spec = importlib.util.find_spec(name)
 field = "    clock: Seconds | None = None\\n"
 source = Path(spec.origin).read_text(encoding="utf-8")

@@ -12,14 +12,14 @@ from tests.server.locations import one_server_only
 from tests.server.running_server import RunningServer, running_server
 
 from inkland.bots import Bot, BotState, BotStatus
-from inkland.server.errors import RequestRefused
-from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.room import Place, Room, StandIn
-from inkland.server.rooms.rules.host import configure
-from inkland.server.rooms.rules.phases import fresh_place, start
-from inkland.server.rooms.rules.seats import add_place, leave, new_room, remove_place, set_place, sit
-from inkland.server.rooms.rules.shared_device import add_player
-from inkland.server.rooms.settings import RoomSettings
+from inkland.server.base.errors import RequestRefused
+from inkland.server.model.rooms.guest import Guest
+from inkland.server.model.rooms.room import Place, Room, StandIn
+from inkland.server.model.rooms.rules.phases import fresh_place, start
+from inkland.server.model.rooms.seats.host import configure
+from inkland.server.model.rooms.seats.seats import add_place, leave, new_room, remove_place, set_place, sit
+from inkland.server.model.rooms.seats.shared_device import add_player
+from inkland.server.model.rooms.settings import RoomSettings
 
 ADA, BEA = Guest("a", "Ada", {}), Guest("b", "Bea", {})
 
@@ -317,8 +317,8 @@ async def test_a_room_says_which_bots_do_not_know_its_cards(
     def status(bot: Bot, *_: object) -> BotStatus:
         return unknown if bot.name == "master" else BotStatus()
 
-    monkeypatch.setattr("inkland.server.rooms.bots.bot_notices.bot_status", status)
-    monkeypatch.setattr("inkland.server.rooms.bots.bot_notices.bot_status_before", status)
+    monkeypatch.setattr("inkland.server.play.bots.bot_notices.bot_status", status)
+    monkeypatch.setattr("inkland.server.play.bots.bot_notices.bot_status_before", status)
     room = await visitors[0].room(bots=["master", "random", "master"])
     ada = await connect(running.ws, visitors[0], room)
     expected = [{"bot": "master", "state": "unknown-cards", "cards": ["treetower"]}]

@@ -14,14 +14,15 @@ from tests.server.test_storage import STARTED, put_secret, stored_game
 
 from inkland.core.events import SeatReady
 from inkland.core.ids import Seat
-from inkland.server.storage import tables
-from inkland.server.storage.database import Database, Job
-from inkland.server.storage.engines import sqlite
-from inkland.server.storage.engines.sqlite import MOST_ROWS_AT_ONCE
-from inkland.server.storage.row_inserts import InsertRows
-from inkland.server.storage.sql_store import SqlStore
-from inkland.server.storage.stored import Conflict, encode_events
-from inkland.server.store_errors import StoreUnavailable
+from inkland.server.base.store_errors import StoreUnavailable
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.engines import sqlite
+from inkland.server.infra.database.engines.sqlite import MOST_ROWS_AT_ONCE
+from inkland.server.infra.database.queries import Query
+from inkland.server.infra.database.row_inserts import InsertRows
+from inkland.server.infra.database.tables import main as tables
+from inkland.server.infra.stores.store import Store
+from inkland.server.model.stored import Conflict, encode_events
 
 INSERT = insert(tables.secrets)
 
@@ -48,7 +49,7 @@ async def test_inserts_of_one_transaction_are_one_statement(tmp_path: Path) -> N
     def note(_connection: Connection, _cursor: object, statement: str, *_rest: object) -> None:
         statements.append(statement)
 
-    jobs: list[Job[None]] = [secrets_job("a"), secrets_job("b", "c"), put_secret("d"), secrets_job("e")]
+    jobs: list[Query[None]] = [secrets_job("a"), secrets_job("b", "c"), put_secret("d"), secrets_job("e")]
     results = await asyncio.gather(*(database.write(job) for job in jobs))
     assert results == [None] * 4
     assert sum("INSERT INTO secrets" in statement for statement in statements) == 3, "a to c, d, e"
@@ -68,7 +69,7 @@ async def test_a_refused_insert_fails_alone(tmp_path: Path) -> None:
 
 async def test_of_two_appends_at_once_one_is_refused(tmp_path: Path) -> None:
     """Two servers save after the same version; the first in the transaction wins."""
-    store = SqlStore(tmp_path)
+    store = Store(tmp_path)
     game = await stored_game(store)
     first, second = (encode_events([SeatReady(Seat(seat))]) for seat in (0, 1))
     results = await asyncio.gather(
@@ -152,7 +153,7 @@ async def test_a_refused_insert_beside_a_damaged_page_fails_alone(tmp_path: Path
     def meet_damage(_: Connection) -> None:
         raise planted(sqlite3.SQLITE_CORRUPT)
 
-    jobs: list[Job[Any]] = [
+    jobs: list[Query[Any]] = [
         meet_damage,
         secrets_job("taken"),
         secrets_job("a"),
@@ -227,7 +228,7 @@ async def test_inserts_stay_in_the_order_of_the_jobs(tmp_path: Path, order: tupl
     def remove(connection: Connection) -> None:
         connection.execute(tables.secrets.delete().where(tables.secrets.c.name == "a"))
 
-    jobs: list[Job[None]] = [remove, secrets_job("a")]
+    jobs: list[Query[None]] = [remove, secrets_job("a")]
     results = await asyncio.gather(
         *(database.write(jobs[number]) for number in order), return_exceptions=True
     )

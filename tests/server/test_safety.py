@@ -14,8 +14,8 @@ from tests.server.server_process import ServerProcess
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from inkland.server.network.rate_limits import ConnectionCounts, TokenBucket, TokenBuckets
-from inkland.server.settings import Settings
+from inkland.server.base.settings import Settings
+from inkland.server.infra.network.rate_limits import ConnectionCounts, TokenBucket, TokenBuckets
 
 BROKEN = {
     "": "none",

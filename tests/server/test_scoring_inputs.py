@@ -16,7 +16,7 @@ from inkland.core.scoring import SCORERS, farm_water, forest, spaces, village
 from inkland.core.scoring.inputs import inputs_of, read_fields
 from inkland.core.setup.presets import PRESETS, Preset
 from inkland.core.state import Table
-from inkland.server.games.game import Game
+from inkland.server.model.games.game import Game
 from inkland.views.table import ScoredSheets, present_scores
 
 CELLS = ("empty", "forest", "village", "farm", "water", "monster", "hero", "destroyed", "attack", "claimed")

@@ -23,9 +23,9 @@ from tests.server.sealing import (
 )
 from tests.server.stored_rows import stored_rows
 
-from inkland.server.broadcast.messages import GameMessages
-from inkland.server.bus.bus import LocalBus
-from inkland.server.storage.sql_store import SqlStore
+from inkland.server.infra.bus.bus import LocalBus
+from inkland.server.infra.stores.store import Store
+from inkland.server.play.broadcast.messages import GameMessages
 
 
 @pytest.fixture
@@ -212,7 +212,7 @@ async def test_a_server_that_stops_between_ticket_and_deal_has_counted_the_ticke
         room = await visitor.room()
         (ada,) = await sealers(running, await connect(running.ws, visitor, room))
         with monkeypatch.context() as patch:
-            patch.setattr(SqlStore, "start_game", stop)
+            patch.setattr(Store, "start_game", stop)
             assert (await ada.player.ask("start"))["type"] == "refused"
         assert len(ada.tickets) == 1
         assert ada.player.game == 0

@@ -2,13 +2,13 @@
 
 import pytest
 
-from inkland.server.errors import RequestRefused
-from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.room import Room, seat_of
-from inkland.server.rooms.rules.phases import start
-from inkland.server.rooms.rules.seat_order import arrange_seats, move_seat
-from inkland.server.rooms.rules.seats import new_room, sit
-from inkland.server.rooms.settings import RoomSettings
+from inkland.server.base.errors import RequestRefused
+from inkland.server.model.rooms.guest import Guest
+from inkland.server.model.rooms.room import Room, seat_of
+from inkland.server.model.rooms.rules.phases import start
+from inkland.server.model.rooms.seats.seat_order import arrange_seats, move_seat
+from inkland.server.model.rooms.seats.seats import new_room, sit
+from inkland.server.model.rooms.settings import RoomSettings
 from inkland.sim.chance import SeededRng
 
 ADA, BEA = Guest("a", "Ada", {}), Guest("b", "Bea", {})

@@ -14,15 +14,15 @@ from tests.server.sqlite import sqlite3
 from tests.server.test_migrations import OLD, old_folder, returning
 from tests.server.test_safety import end_of
 
-from inkland.server.bus.bus import LocalBus
-from inkland.server.rooms.guest import Guest
-from inkland.server.sessions.device import Device, device_of
-from inkland.server.sessions.open_connections import OpenConnections
-from inkland.server.sessions.session import MOST_SESSIONS, new_session
-from inkland.server.sessions.sql_store import SqlSessionStore
-from inkland.server.sessions.tokens import token_hash
-from inkland.server.storage.database import Database
-from inkland.server.storage.engines.sqlite import FILE
+from inkland.server.features.sessions.device import Device, device_of
+from inkland.server.features.sessions.open_connections import OpenConnections
+from inkland.server.features.sessions.session import MOST_SESSIONS, new_session
+from inkland.server.features.sessions.store import SessionStore
+from inkland.server.features.sessions.tokens import token_hash
+from inkland.server.infra.bus.bus import LocalBus
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.engines.sqlite import FILE
+from inkland.server.model.rooms.guest import Guest
 
 DAY = 24 * 3600.0
 PHONE = "Mozilla/5.0 (Android 14; Mobile; rv:131.0) Gecko/131.0 Firefox/131.0"
@@ -280,7 +280,7 @@ async def test_a_device_of_version_0_1_0_gets_its_name(tmp_path: Path) -> None:
 
 async def test_too_many_devices_replace_the_oldest(tmp_path: Path) -> None:
     database = Database(tmp_path)
-    store = SqlSessionStore(database)
+    store = SessionStore(database)
     await store.create_guest(Guest("a", "Ada"), new_session("0", Device(), "first", now=0.0))
     for number in range(1, MOST_SESSIONS):
         one = new_session(str(number), Device(), "link", now=float(number))

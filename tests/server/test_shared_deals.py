@@ -12,8 +12,8 @@ import pytest
 from tests.server.clients import Player, Visitor, connect, started
 from tests.server.running_server import RunningServer, running_server
 
-from inkland.server.games.shared_deal import Deal, DealtGame, may_see
-from inkland.server.http.routes import ROUTES
+from inkland.server.model.games.shared_deal import Deal, DealtGame, may_see
+from inkland.server.web.http.routes import ROUTES
 
 ADA, BEA, EVE = "ada", "bea", "eve"
 

@@ -13,16 +13,21 @@ from tests.server.running_server import RunningServer, running_server
 from tests.server.seeds import seeds_with_ambush
 
 from inkland.core.setup.presets import Preset
-from inkland.server.errors import RequestRefused
-from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.room import Place, Room, seat_of, seats_of
-from inkland.server.rooms.rules.host import set_lock
-from inkland.server.rooms.rules.phases import start
-from inkland.server.rooms.rules.seat_order import move_seat
-from inkland.server.rooms.rules.seats import leave, new_room, remove_place, set_place, show_profile, sit
-from inkland.server.rooms.rules.shared_device import MOST_ON_DEVICE, add_player, remove_player, shown_seat
-from inkland.server.rooms.settings import RoomSettings
-from inkland.server.rooms.setup import Setup
+from inkland.server.base.errors import RequestRefused
+from inkland.server.model.rooms.guest import Guest
+from inkland.server.model.rooms.room import Place, Room, seat_of, seats_of
+from inkland.server.model.rooms.rules.phases import start
+from inkland.server.model.rooms.seats.host import set_lock
+from inkland.server.model.rooms.seats.seat_order import move_seat
+from inkland.server.model.rooms.seats.seats import leave, new_room, remove_place, set_place, show_profile, sit
+from inkland.server.model.rooms.seats.shared_device import (
+    MOST_ON_DEVICE,
+    add_player,
+    remove_player,
+    shown_seat,
+)
+from inkland.server.model.rooms.settings import RoomSettings
+from inkland.server.model.rooms.setup import Setup
 
 ADA, BEA = Guest("a", "Ada", {}), Guest("b", "Bea", {})
 Remove = Callable[[Room, str, int], Room]

@@ -12,13 +12,13 @@ from tests.server.sqlite import sqlite3
 from tests.server.test_migrations import old_folder
 
 from inkland.cli.main import run
-from inkland.server.errors import RequestRefused
-from inkland.server.sessions.move_links import MoveLinks
-from inkland.server.sessions.signing_keys import ACCEPTED_SECONDS, SigningKey, read_keys
-from inkland.server.sessions.sql_store import SqlSessionStore
-from inkland.server.storage.database import Database
-from inkland.server.storage.engines.sqlite import FILE
-from inkland.server.storage.sql_store import SqlStore
+from inkland.server.base.errors import RequestRefused
+from inkland.server.features.sessions.move_links import MoveLinks
+from inkland.server.features.sessions.store import SessionStore
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.engines.sqlite import FILE
+from inkland.server.infra.signing.signing_keys import ACCEPTED_SECONDS, SigningKey, read_keys
+from inkland.server.infra.stores.store import Store
 
 
 async def claimed(http: str, token: str) -> str:
@@ -96,13 +96,13 @@ def test_the_command_lists_keys(tmp_path: Path, capsys: pytest.CaptureFixture[st
 
 async def test_the_signing_key_is_made_once(tmp_path: Path) -> None:
     """Links that were signed with another key would never work."""
-    one, other = SqlStore(tmp_path), SqlStore(tmp_path)
-    stores = [SqlSessionStore(store.database) for store in (one, other, one, other)]
+    one, other = Store(tmp_path), Store(tmp_path)
+    stores = [SessionStore(store.database) for store in (one, other, one, other)]
     found = await asyncio.gather(*(store.signing_keys() for store in stores))
     (key,) = {tuple(keys) for keys in found}
     assert [len(one.value) for one in key] == [32]
     await one.close()
     await other.close()
-    again = SqlStore(tmp_path)
-    assert tuple(await SqlSessionStore(again.database).signing_keys()) == key
+    again = Store(tmp_path)
+    assert tuple(await SessionStore(again.database).signing_keys()) == key
     await again.close()

@@ -10,13 +10,13 @@ from tests.server.locations import one_server_only
 from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
 
-from inkland.server.bus.settings import BusSettings, parse_bus
-from inkland.server.cluster.sql_store import SqlClusterStore
-from inkland.server.rooms import alarms
-from inkland.server.rooms.live.other_servers import OtherServers
-from inkland.server.storage.sql_store import SqlStore
-from inkland.server.storage.stored import RoomState
-from inkland.server.store_errors import StoreUnavailable
+from inkland.server.base.bus_settings import BusSettings, parse_bus
+from inkland.server.base.store_errors import StoreUnavailable
+from inkland.server.infra.cluster.store import ClusterStore
+from inkland.server.infra.stores.store import Store
+from inkland.server.model.stored import RoomState
+from inkland.server.play.rooms import alarms
+from inkland.server.play.rooms.live.other_servers import OtherServers
 
 DAY = 24 * 3600
 
@@ -116,9 +116,9 @@ async def test_a_room_that_cannot_be_read_at_the_start_is_opened_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bus: BusSettings | None
 ) -> None:
     """Nobody else would open it: on a cluster this server has taken it on before it reads it."""
-    time, read_state, failures = ManualTime(), SqlStore.read_state, 2
+    time, read_state, failures = ManualTime(), Store.read_state, 2
 
-    async def fail_at_first(store: SqlStore, *asked: Any) -> RoomState | None:
+    async def fail_at_first(store: Store, *asked: Any) -> RoomState | None:
         nonlocal failures
         if failures:
             failures -= 1
@@ -131,7 +131,7 @@ async def test_a_room_that_cannot_be_read_at_the_start_is_opened_later(
     ):
         room = await ada.room(clock=20, bots=["random"], start=True)
     monkeypatch.setattr(alarms, "WAKE_AGAIN_SECONDS", 0.05)
-    monkeypatch.setattr(SqlStore, "read_state", fail_at_first)
+    monkeypatch.setattr(Store, "read_state", fail_at_first)
     async with running_server(tmp_path, time=time, bus_settings=bus) as running:
         async with asyncio.timeout(TIMEOUT):
             while room not in running.server.rooms.versions():
@@ -142,10 +142,10 @@ async def test_a_room_that_cannot_be_read_at_the_start_is_opened_later(
 async def test_a_room_is_opened_although_the_next_one_cannot_be_taken_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    time, bus, claim_room = ManualTime(), parse_bus("nats://127.0.0.1:1"), SqlClusterStore.claim_room
+    time, bus, claim_room = ManualTime(), parse_bus("nats://127.0.0.1:1"), ClusterStore.claim_room
     asked = list[str]()
 
-    async def fail_for_the_second(store: SqlClusterStore, room: str, *others: Any) -> str | None:
+    async def fail_for_the_second(store: ClusterStore, room: str, *others: Any) -> str | None:
         asked.append(room)
         if room != asked[0] and asked.count(room) == 1:
             raise StoreUnavailable
@@ -158,7 +158,7 @@ async def test_a_room_is_opened_although_the_next_one_cannot_be_taken_on(
         rooms = {await ada.room(clock=DAY, bots=["random"], start=True) for _ in range(2)}
     async with running_server(tmp_path, time=time, bus_settings=bus) as running:
         assert running.server.rooms.versions() == {}, "nothing is due yet"
-        monkeypatch.setattr(SqlClusterStore, "claim_room", fail_for_the_second)
+        monkeypatch.setattr(ClusterStore, "claim_room", fail_for_the_second)
         time.advance(DAY - 20)
         async with asyncio.timeout(TIMEOUT):
             while running.server.rooms.versions().keys() != rooms:

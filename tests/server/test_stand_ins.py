@@ -10,17 +10,17 @@ from tests.server.clients import Player, Visitor, code_of, connect, random_comma
 from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
 
-from inkland.server.errors import RequestRefused
-from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.room import Pause, Room
-from inkland.server.rooms.rules.nudges import nudge
-from inkland.server.rooms.rules.phases import restart_clock, start
-from inkland.server.rooms.rules.seats import leave, new_room, sit
-from inkland.server.rooms.rules.time_up import after_own_choice, after_stand_ins
-from inkland.server.rooms.rules.votes.pause import paused, resumed, settle
-from inkland.server.rooms.rules.votes.proposals import find, outcome, propose, vote
-from inkland.server.rooms.settings import RoomSettings
-from inkland.server.storage.jobs import game_store
+from inkland.server.base.errors import RequestRefused
+from inkland.server.infra.stores.queries import game_store
+from inkland.server.model.rooms.guest import Guest
+from inkland.server.model.rooms.room import Pause, Room
+from inkland.server.model.rooms.rules.nudges import nudge
+from inkland.server.model.rooms.rules.pause import paused, resumed, settle
+from inkland.server.model.rooms.rules.phases import restart_clock, start
+from inkland.server.model.rooms.rules.time_up import after_own_choice, after_stand_ins
+from inkland.server.model.rooms.seats.proposals import find, outcome, propose, vote
+from inkland.server.model.rooms.seats.seats import leave, new_room, sit
+from inkland.server.model.rooms.settings import RoomSettings
 
 ADA, BEA, CYD = Guest("a", "Ada"), Guest("b", "Bea"), Guest("c", "Cyd")
 

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from inkland.locale import LANGUAGES, texts_in
-from inkland.server.http.static_files import (
+from inkland.server.web.http.static_files import (
     DOCS,
     GAME_PARTS,
     IMMUTABLE,

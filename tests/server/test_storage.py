@@ -18,25 +18,25 @@ from inkland.content import load_catalog
 from inkland.core.decide import start
 from inkland.core.setup.config import GameConfig
 from inkland.core.setup.ruleset import Player
-from inkland.server.games.game import Game, SystemRng
-from inkland.server.games.summary import summary_of
-from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.room import Place, Room, StandIn
-from inkland.server.rooms.rules.phases import restart_clock
-from inkland.server.rooms.rules.phases import start as start_room
-from inkland.server.rooms.rules.seats import new_room, sit
-from inkland.server.rooms.rules.waiting import wait
-from inkland.server.rooms.settings import RoomSettings
-from inkland.server.sessions.device import Device
-from inkland.server.sessions.session import Session, new_session
-from inkland.server.sessions.sql_store import SqlSessionStore
-from inkland.server.sessions.store import LinkUsed
-from inkland.server.sessions.tokens import new_token, token_hash
-from inkland.server.storage import tables
-from inkland.server.storage.database import Database, Job
-from inkland.server.storage.engines.sqlite import FILE
-from inkland.server.storage.sql_store import SqlStore
-from inkland.server.storage.stored import Conflict, GameEnd, RoomVersion, encode_events
+from inkland.server.features.sessions.device import Device
+from inkland.server.features.sessions.session import Session, new_session
+from inkland.server.features.sessions.store import LinkUsed, SessionStore
+from inkland.server.features.sessions.tokens import new_token, token_hash
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.engines.sqlite import FILE
+from inkland.server.infra.database.queries import Query
+from inkland.server.infra.database.tables import main as tables
+from inkland.server.infra.stores.store import Store
+from inkland.server.model.games.game import Game, SystemRng
+from inkland.server.model.games.summary import summary_of
+from inkland.server.model.rooms.guest import Guest
+from inkland.server.model.rooms.room import Place, Room, StandIn
+from inkland.server.model.rooms.rules.phases import restart_clock
+from inkland.server.model.rooms.rules.phases import start as start_room
+from inkland.server.model.rooms.seats.seats import new_room, sit
+from inkland.server.model.rooms.seats.waiting import wait
+from inkland.server.model.rooms.settings import RoomSettings
+from inkland.server.model.stored import Conflict, GameEnd, RoomVersion, encode_events
 
 CATALOG = load_catalog()
 DAY = 24 * 3600
@@ -48,10 +48,10 @@ def session(token: str) -> Session:
     return new_session(token, Device(), "first", now=1.0)
 
 
-async def stored_room(store: SqlStore, *, clock: int | None = None) -> Room:
+async def stored_room(store: Store, *, clock: int | None = None) -> Room:
     """A room in the store, with two guests that may sit there."""
     for guest in (ADA, BEA):
-        await SqlSessionStore(store.database).create_guest(guest, session(guest.name))
+        await SessionStore(store.database).create_guest(guest, session(guest.name))
     room = new_room("r", ADA, RoomSettings(clock=clock), [], 1, now=1.0)
     await store.create_room(room)
     return room
@@ -61,7 +61,7 @@ STARTED = RoomVersion("r", 2)
 """The room of `stored_game`."""
 
 
-async def stored_game(store: SqlStore) -> Game:
+async def stored_game(store: Store) -> Game:
     """A game of two in the store."""
     room = start_room(sit(await stored_room(store), BEA, None), ADA.id)
     players = (Player("Ada"), Player("Bea"))
@@ -71,7 +71,7 @@ async def stored_game(store: SqlStore) -> Game:
     return Game(stored.id, stored.number, CATALOG, events)
 
 
-def put_secret(name: str) -> Job[None]:
+def put_secret(name: str) -> Query[None]:
     def job(connection: Connection) -> None:
         connection.execute(insert(tables.secrets).values(name=name, value=b"x"))
 
@@ -149,7 +149,7 @@ async def test_closing_finishes_all_jobs(tmp_path: Path) -> None:
 
 
 async def test_the_time_of_a_turn_is_that_of_its_first_event(tmp_path: Path) -> None:
-    store = SqlStore(tmp_path)
+    store = Store(tmp_path)
     game = await stored_game(store)  # saved at 1.0
     event = game.events[-1]
     await store.append(game.id, game.version, encode_events([event]), STARTED, now=5.0)
@@ -161,7 +161,7 @@ async def test_the_time_of_a_turn_is_that_of_its_first_event(tmp_path: Path) -> 
 
 async def test_an_event_without_a_time_takes_that_of_a_later_one(tmp_path: Path) -> None:
     """Versions before 0.2.0 kept only when a game's turn began; that is the time of its last event now."""
-    store = SqlStore(tmp_path)
+    store = Store(tmp_path)
     game = await stored_game(store)
     late = tables.events.c.version == game.version
     await store.database.write(
@@ -176,7 +176,7 @@ async def test_an_event_without_a_time_takes_that_of_a_later_one(tmp_path: Path)
 
 
 async def test_a_late_append_fails(tmp_path: Path) -> None:
-    one, other = SqlStore(tmp_path), SqlStore(tmp_path)
+    one, other = Store(tmp_path), Store(tmp_path)
     game = await stored_game(one)
     event = game.events[-1]
     await one.append(game.id, game.version, encode_events([event]), STARTED, now=1.0)
@@ -189,7 +189,7 @@ async def test_a_late_append_fails(tmp_path: Path) -> None:
 
 
 async def test_a_late_save_of_a_room_fails_and_loses_nothing(tmp_path: Path) -> None:
-    store = SqlStore(tmp_path)
+    store = Store(tmp_path)
     room = await stored_room(store)
     seated = await store.save_room(sit(room, BEA, None))
     assert seated.version == room.version + 1
@@ -202,7 +202,7 @@ async def test_a_late_save_of_a_room_fails_and_loses_nothing(tmp_path: Path) -> 
 
 async def test_who_waits_in_a_room_finds_it_for_a_day_after_its_game(tmp_path: Path) -> None:
     time = ManualTime()
-    store = SqlStore(tmp_path, now=time.now)
+    store = Store(tmp_path, now=time.now)
     room = msgspec.structs.replace(await stored_room(store), phase="playing")
     room = await store.save_room(wait(room, BEA, waits=True))
     time.advance(8 * DAY)
@@ -216,7 +216,7 @@ async def test_who_waits_in_a_room_finds_it_for_a_day_after_its_game(tmp_path: P
 
 
 async def test_a_room_has_one_game_of_each_number(tmp_path: Path) -> None:
-    store = SqlStore(tmp_path)
+    store = Store(tmp_path)
     game = await stored_game(store)
     room = await store.find_room("r")
     assert room is not None
@@ -231,7 +231,7 @@ async def test_a_room_has_one_game_of_each_number(tmp_path: Path) -> None:
 
 async def test_a_restart_is_stored_whole_or_not_at_all(tmp_path: Path) -> None:
     """Whichever statement fails: the old game is running or the new one, and the room says the same."""
-    store = SqlStore(tmp_path)
+    store = Store(tmp_path)
     game = await stored_game(store)
     room = await store.find_room("r")
     assert room is not None
@@ -277,7 +277,7 @@ class _FailingStatements:
 
 
 async def test_a_conflict_of_the_room_stores_no_event(tmp_path: Path) -> None:
-    store = SqlStore(tmp_path)
+    store = Store(tmp_path)
     game = await stored_game(store)
     stale = await store.find_room("r")
     assert stale is not None
@@ -289,7 +289,7 @@ async def test_a_conflict_of_the_room_stores_no_event(tmp_path: Path) -> None:
 
 
 async def test_the_clocks_that_run_are_stored(tmp_path: Path) -> None:
-    store = SqlStore(tmp_path)
+    store = Store(tmp_path)
     room = await stored_room(store, clock=60)
     assert await store.timed_rooms() == []
     room = await store.save_room(restart_clock(start_room(room, ADA.id), now=100.0))
@@ -302,7 +302,7 @@ async def test_the_clocks_that_run_are_stored(tmp_path: Path) -> None:
 
 
 async def test_versions_of_many_rooms_are_read_at_once(tmp_path: Path) -> None:
-    store = SqlStore(tmp_path)
+    store = Store(tmp_path)
     game = await stored_game(store)
     room = await store.find_room("r")
     assert room is not None
@@ -314,8 +314,8 @@ async def test_versions_of_many_rooms_are_read_at_once(tmp_path: Path) -> None:
 
 
 async def test_only_a_hash_of_the_token_is_stored(tmp_path: Path) -> None:
-    store, token = SqlStore(tmp_path), new_token()
-    sessions = SqlSessionStore(store.database)
+    store, token = Store(tmp_path), new_token()
+    sessions = SessionStore(store.database)
     await sessions.create_guest(ADA, session(token))
     await sessions.use_link("nonce", ADA.id, session("second"), until=9e9, since=0.0)
     with pytest.raises(LinkUsed):
@@ -329,7 +329,7 @@ async def test_only_a_hash_of_the_token_is_stored(tmp_path: Path) -> None:
 
 
 async def test_a_seat_that_was_left_in_version_0_1_0_keeps_its_owner(tmp_path: Path) -> None:
-    store = SqlStore(tmp_path)
+    store = Store(tmp_path)
     room = start_room(sit(await stored_room(store), BEA, None), ADA.id)
     await store.save_room(room)
     old = [

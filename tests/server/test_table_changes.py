@@ -8,10 +8,10 @@ import pytest
 from tests.server.test_event_effects import CATALOG, story
 
 from inkland.core.setup.presets import PRESETS, Preset
-from inkland.server.broadcast.messages import GameMessages
-from inkland.server.games.game import Game
-from inkland.server.games.shared_deal import SPECTATOR
-from inkland.server.storage.stored import encode_events
+from inkland.server.model.games.game import Game
+from inkland.server.model.games.shared_deal import SPECTATOR
+from inkland.server.model.stored import encode_events
+from inkland.server.play.broadcast.messages import GameMessages
 from inkland.views.table import table_info
 from inkland.views.table_changes import TableChanges, table_changes, with_changes
 from inkland.views.types import TableInfo

@@ -15,11 +15,11 @@ from tests.server.locations import location, one_server_only
 from tests.server.running_server import RunningServer, running_server
 
 from inkland.content import load_catalog
-from inkland.server.bus.bus import LocalBus
-from inkland.server.bus.notices import RoomSaved
-from inkland.server.games.game import Game
-from inkland.server.storage.engines.postgresql_url import parse_database_url
-from inkland.server.storage.sql_store import SqlStore
+from inkland.server.infra.bus.bus import LocalBus
+from inkland.server.infra.bus.notices import RoomSaved
+from inkland.server.infra.database.engines.postgresql_url import parse_database_url
+from inkland.server.infra.stores.store import Store
+from inkland.server.model.games.game import Game
 
 CATALOG = load_catalog()
 
@@ -266,7 +266,7 @@ def database() -> URL:
 
 async def replayed(folder: Path, room: str) -> int:
     """The version of a room's last game, loaded from the store."""
-    store = SqlStore(location(folder))
+    store = Store(location(folder))
     stored = await store.last_game(room)
     assert stored is not None
     game = Game(stored.id, stored.number, CATALOG, await store.load_events(stored.id))

@@ -8,9 +8,9 @@ from tests.server.test_event_effects import CATALOG, story
 
 from inkland.core.setup.presets import PRESETS, Preset
 from inkland.notation.commands import format_command
-from inkland.server.broadcast.messages import GameMessages
-from inkland.server.games.game import Game
-from inkland.server.games.shared_deal import Viewer
+from inkland.server.model.games.game import Game
+from inkland.server.model.games.shared_deal import Viewer
+from inkland.server.play.broadcast.messages import GameMessages
 from inkland.views.event_effects import described_event
 from inkland.views.table import present_scores, table_info
 from inkland.views.update import happened, pending_choice, scoring_cells, seat_update

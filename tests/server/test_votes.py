@@ -6,14 +6,14 @@ from tests.server.clients import Player, Visitor, started
 from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer
 
-from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.room import Room
-from inkland.server.rooms.rules.phases import start
-from inkland.server.rooms.rules.seats import leave, new_room, set_place, sit
-from inkland.server.rooms.rules.votes import take_back
-from inkland.server.rooms.rules.votes.pause import paused
-from inkland.server.rooms.rules.votes.proposals import find, propose, vote
-from inkland.server.rooms.settings import RoomSettings
+from inkland.server.model.rooms.guest import Guest
+from inkland.server.model.rooms.room import Room
+from inkland.server.model.rooms.rules import take_back
+from inkland.server.model.rooms.rules.pause import paused
+from inkland.server.model.rooms.rules.phases import start
+from inkland.server.model.rooms.seats.proposals import find, propose, vote
+from inkland.server.model.rooms.seats.seats import leave, new_room, set_place, sit
+from inkland.server.model.rooms.settings import RoomSettings
 
 NAMES = ("Ada", "Bea", "Cyd")
 ADA, BEA, CYD = Guest("a", "Ada"), Guest("b", "Bea"), Guest("c", "Cyd")

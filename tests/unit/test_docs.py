@@ -145,34 +145,6 @@ def test_every_command_and_option_is_explained(command: str, capsys: pytest.Capt
     assert "--lang" in options
 
 
-def hops() -> list[tuple[Path, list[str]]]:
-    """The rows of the way of a drawing in ARCHITECTURE.md: below which folder, and what is named there."""
-    text = (ROOT / "ARCHITECTURE.md").read_text()
-    section = text[text.index("## One drawing") : text.index("## Where to change what")]
-    folder, found = ROOT, list[tuple[Path, list[str]]]()
-    for row in re.findall(r"^\|(.*)\|$", section, re.MULTILINE):
-        named = re.findall(r"`([^`]+)`", row)
-        if row.startswith(" | ") and named:
-            folder = ROOT / named[0]
-        elif re.match(r" \d+ ", row):
-            found.append((folder, named))
-    return found
-
-
-def test_the_way_of_a_drawing_names_files_and_functions_that_exist() -> None:
-    file = ROOT
-    for folder, named in hops():
-        for name in named:
-            if re.search(r"[/.]", name):
-                places = [folder / name, folder.parent / name, file.parent / name]
-                there = [place for place in places if place.exists()]
-                assert there, f"{name} is not below {folder}"
-                file = there[0]
-            else:
-                assert re.search(rf"\b{name}\b", file.read_text()), f"there is no {name} in {file}"
-    assert len(hops()) == 25
-
-
 def test_versions_are_one() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     assert project["version"] == __version__

@@ -19,7 +19,7 @@ from inkland.core.catalog import Skill
 from inkland.core.errors import ConfigCode, IllegalCode, IllegalCommand, InklandError, InvalidConfig
 from inkland.locale import LANGUAGES, source_files, texts_in
 from inkland.notation.errors import InvalidNotation, NotationCode
-from inkland.server.errors import RequestRefused, ServerCode
+from inkland.server.base.errors import RequestRefused, ServerCode
 
 SOURCE = Path(inkland.__file__).parent
 PREFIXES: dict[type[StrEnum], str] = {

@@ -103,7 +103,7 @@ def lost_choices(data: Path, guests: Sequence[Guest]) -> list[str]:
 
 def missing_choices(logs: dict[str, ReadLog], guests: Sequence[Guest]) -> list[str]:
     """Return the acknowledged choices that are not in logs, given by room."""
-    from inkland.server.games.game import parse_choice  # noqa: PLC0415 - importing the server is slow
+    from inkland.server.model.games.game import parse_choice  # noqa: PLC0415 - importing the server is slow
 
     lost = []
     for guest in guests:

@@ -34,7 +34,7 @@ def add_data_folder(parser: Parser, texts: Texts) -> None:
 
 def database_url(texts: Texts, text: str) -> "URL":
     """Return the address of a PostgreSQL database. Raises ArgumentTypeError, which does not repeat it."""
-    from inkland.server.storage.engines.postgresql_url import (  # noqa: PLC0415 - importing SQLAlchemy is slow
+    from inkland.server.infra.database.engines.postgresql_url import (  # noqa: PLC0415 - importing SQLAlchemy is slow
         InvalidDatabaseUrl,
         parse_database_url,
     )
@@ -56,7 +56,7 @@ def data_location(args: argparse.Namespace, texts: Texts) -> "Path | URL":
 
 def check_connection(url: "URL", texts: Texts, *, is_allowed: bool) -> None:
     """Raise UsageError if others could listen to the connection, unless that is allowed."""
-    from inkland.server.storage.engines.postgresql_url import is_safe_connection, shown_url  # noqa: PLC0415
+    from inkland.server.infra.database.engines.postgresql_url import is_safe_connection, shown_url  # noqa: PLC0415
 
     if not is_allowed and not is_safe_connection(url):
         raise UsageError(texts("serve-database-insecure", database=shown_url(url)))

@@ -16,11 +16,11 @@ from inkland.cli.usage import UsageError, printable
 from inkland.locale import Texts
 
 if TYPE_CHECKING:
-    from inkland.server.privacy.store import PrivacyStore
-    from inkland.server.settings import RetentionSettings
-    from inkland.server.storage.database import Database, Location
-    from inkland.server.storage.opening import UnusableData
-    from inkland.server.storage.reading import Reading
+    from inkland.server.base.settings import RetentionSettings
+    from inkland.server.features.privacy.store import PrivacyStore
+    from inkland.server.infra.database.database import Database, Location
+    from inkland.server.infra.database.engines.opening import UnusableData
+    from inkland.server.infra.database.reading import Reading
 
 T = TypeVar("T")
 MOST_DAYS: Final = 36_500
@@ -35,7 +35,7 @@ def server_data(args: argparse.Namespace, texts: Texts, *, alone: bool = False) 
     A failure of the database while the context is open becomes a UsageError too. With `alone` a running
     server is a reason to refuse.
     """
-    from inkland.server.storage.database import Database  # noqa: PLC0415 - importing the server is slow
+    from inkland.server.infra.database.database import Database  # noqa: PLC0415 - importing the server is slow
 
     location = _existing_location(args, texts)
     with _failures_as_lines(location, texts):
@@ -52,8 +52,8 @@ def server_data(args: argparse.Namespace, texts: Texts, *, alone: bool = False) 
 @contextmanager
 def data_to_read(args: argparse.Namespace, texts: Texts) -> Iterator["Reading"]:
     """Open the database of `--data` or `--database` without changing it; raises UsageError."""
-    from inkland.server.storage.reading import OlderData, reading  # noqa: PLC0415 - importing the server is slow
-    from inkland.server.storage.schema.upgrade import newest_revision  # noqa: PLC0415
+    from inkland.server.infra.database.reading import OlderData, reading  # noqa: PLC0415 - importing the server is slow
+    from inkland.server.infra.database.schema.upgrade import newest_revision  # noqa: PLC0415
 
     location = _existing_location(args, texts)
     with _failures_as_lines(location, texts):
@@ -69,7 +69,7 @@ def data_to_read(args: argparse.Namespace, texts: Texts) -> Iterator["Reading"]:
 
 def _existing_location(args: argparse.Namespace, texts: Texts) -> "Location":
     """Return where the data is; raises UsageError if there is none."""
-    from inkland.server.storage.engines.sqlite import FILE  # noqa: PLC0415 - importing the server is slow
+    from inkland.server.infra.database.engines.sqlite import FILE  # noqa: PLC0415 - importing the server is slow
 
     location = data_location(args, texts)
     if isinstance(location, Path) and not (location / FILE).is_file():
@@ -82,10 +82,10 @@ def _failures_as_lines(location: "Location", texts: Texts) -> Iterator[None]:
     """Turn each failure of a database into a UsageError."""
     from sqlalchemy.exc import DBAPIError  # noqa: PLC0415 - importing the server is slow
 
-    from inkland.server.storage.failures import failure_of  # noqa: PLC0415
-    from inkland.server.storage.opening import UnusableData  # noqa: PLC0415
-    from inkland.server.storage.problems import problem_of  # noqa: PLC0415
-    from inkland.server.store_errors import StoreUnavailable  # noqa: PLC0415
+    from inkland.server.base.store_errors import StoreUnavailable  # noqa: PLC0415
+    from inkland.server.infra.database.engines.failures import failure_of  # noqa: PLC0415
+    from inkland.server.infra.database.engines.opening import UnusableData  # noqa: PLC0415
+    from inkland.server.infra.database.engines.problems import problem_of  # noqa: PLC0415
 
     try:
         yield
@@ -102,10 +102,10 @@ def with_privacy_store(
     args: argparse.Namespace, texts: Texts, work: Callable[["PrivacyStore"], Awaitable[T]]
 ) -> T:
     """Do work with the guests and rooms of a server, which may be running; raises UsageError."""
-    from inkland.server.privacy.sql_store import SqlPrivacyStore  # noqa: PLC0415
+    from inkland.server.features.privacy.store import PrivacyStore  # noqa: PLC0415
 
     async def run(database: "Database") -> T:
-        return await work(SqlPrivacyStore(database, is_alone=False))
+        return await work(PrivacyStore(database, is_alone=False))
 
     with server_data(args, texts) as database:
         return asyncio.run(run(database))
@@ -131,6 +131,6 @@ def add_retention(parser: Parser, texts: Texts) -> None:
 
 def retention_settings(args: argparse.Namespace) -> "RetentionSettings":
     """Return how long things are kept."""
-    from inkland.server.settings import RetentionSettings  # noqa: PLC0415
+    from inkland.server.base.settings import RetentionSettings  # noqa: PLC0415
 
     return RetentionSettings(args.room_days, args.guest_days, args.player_days, args.challenge_days)

@@ -33,9 +33,9 @@ from inkland.core.turns.choices import carried_out
 from inkland.core.turns.legality import check
 from inkland.notation.records import catalog_of_game
 from inkland.notation.values import to_plain
-from inkland.server.games.game import is_new_turn
-from inkland.server.storage.engines.sqlite import FILE
-from inkland.server.storage.jobs.game_log import decode_event
+from inkland.server.infra.database.engines.sqlite import FILE
+from inkland.server.infra.stores.queries.game_log import decode_event
+from inkland.server.model.games.game import is_new_turn
 
 GAMES = "SELECT id, room, number FROM games ORDER BY id"
 EVENTS = "SELECT game, version, event FROM events ORDER BY game, version"

@@ -20,7 +20,7 @@ from inkland.core.setup.ruleset import Player
 from inkland.core.state import view
 from inkland.notation.commands import format_command
 from inkland.notation.values import to_plain
-from inkland.server.games.game import is_new_turn
+from inkland.server.model.games.game import is_new_turn
 from inkland.sim.chance import SeededRng
 
 ROOM = "room"

@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Final
 
 from tests.chaos.durable.journal import Journal
 
-from inkland.server.storage.data_folder.sqlite_library import sqlite_library
+from inkland.server.base.sqlite_library import sqlite_library
 
 _OK: Final = 0
 _OPEN = CFUNCTYPE(c_int, c_void_p, c_void_p, c_void_p, c_int, POINTER(c_int))

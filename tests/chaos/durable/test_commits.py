@@ -11,11 +11,11 @@ from tests.postgres import postgres_url
 from tests.server.locations import sqlite_only, use_template
 from tests.server.test_storage import STARTED, stored_game
 
-from inkland.server.storage.database import Location
-from inkland.server.storage.engines import postgresql, sqlite
-from inkland.server.storage.engines.postgresql_url import parse_database_url
-from inkland.server.storage.sql_store import SqlStore
-from inkland.server.storage.stored import Conflict, encode_events
+from inkland.server.infra.database.database import Location
+from inkland.server.infra.database.engines import postgresql, sqlite
+from inkland.server.infra.database.engines.postgresql_url import parse_database_url
+from inkland.server.infra.stores.store import Store
+from inkland.server.model.stored import Conflict, encode_events
 
 pytestmark = sqlite_only
 
@@ -31,7 +31,7 @@ def recorded(tmp_path: Path) -> Iterator[Path]:
 
 async def played(location: Location) -> tuple[int, int]:
     """Store a game, and one event more by itself; return the game's number and version."""
-    store = SqlStore(location, usage="server")
+    store = Store(location, usage="server")
     game = await stored_game(store)
     await store.append(game.id, game.version, encode_events(game.events[-1:]), STARTED, now=5.0)
     await store.close()
@@ -66,7 +66,7 @@ async def test_commits_of_postgresql_are_durable_if_they_are_synchronous(
 async def test_what_is_rolled_back_is_not_recorded(tmp_path: Path, recorded: Path) -> None:
     """A second event of the same version is refused, and a line that was not finished is no commit."""
     use_template(tmp_path / "data")
-    store = SqlStore(tmp_path / "data", usage="server")
+    store = Store(tmp_path / "data", usage="server")
     game = await stored_game(store)
     with pytest.raises(Conflict):
         await store.append(game.id, game.version - 1, encode_events(game.events[-1:]), STARTED, now=5.0)

@@ -11,8 +11,8 @@ from tests.chaos.durable.journal import Journal, cut_power
 from tests.server.failures.stored_names import names, put
 from tests.server.locations import sqlite_only, use_template
 
-from inkland.server.storage.database import Database
-from inkland.server.storage.engines import sqlite
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.engines import sqlite
 
 pytestmark = sqlite_only
 NOTHING_KEPT = next(seed for seed in range(100) if Random(seed).random() >= 0.5)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from inkland.server.branches import service
+from inkland.server.features.branches import service
 
 
 @pytest.fixture(autouse=True)

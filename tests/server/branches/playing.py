@@ -11,7 +11,7 @@ from inkland.branches.moments import WAITING_EVENTS
 from inkland.core.events import Event
 from inkland.core.ids import Seat
 from inkland.notation.commands import format_command
-from inkland.server.games.archive import OpenGame
+from inkland.server.play.games.archive import OpenGame
 
 
 async def finished_game(running: RunningServer, visitor: Visitor, seed: int = 1, **room: Any) -> str:

@@ -19,7 +19,7 @@ from tests.server.test_game_pages import read
 from tests.server.test_migrations import OLD, old_folder, returning
 
 from inkland.core.events import CardRevealed, DeckShuffled, Event
-from inkland.server.branches import service
+from inkland.server.features.branches import service
 
 HEROES = {"preset": "heroes", "skills": True}
 

@@ -1,7 +1,7 @@
 """The bot that draws where the record no longer fits is the reference player of reviews."""
 
 from inkland.bots import BOTS
-from inkland.server.branches.branch import REFERENCE
+from inkland.server.model.games.branch import REFERENCE
 
 
 def test_the_reference_player_is_a_bot() -> None:

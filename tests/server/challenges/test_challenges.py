@@ -15,11 +15,11 @@ from tests.server.test_game_pages import read
 from tests.server.test_shared_deals import answers, everything_over_a_socket, leaked, secrets_of
 
 from inkland.core.events import DeckShuffled, Event, GameStarted
-from inkland.server.challenges.service import MOST_CHALLENGES
-from inkland.server.http.routes.after_game import challenges as routes
-from inkland.server.privacy.retention import StoreRemover, purge
-from inkland.server.privacy.sql_store import SqlPrivacyStore
-from inkland.server.storage.sql_store import SqlStore
+from inkland.server.features.challenges.service import MOST_CHALLENGES
+from inkland.server.features.privacy.retention import StoreRemover, purge
+from inkland.server.features.privacy.store import PrivacyStore
+from inkland.server.infra.stores.store import Store
+from inkland.server.web.http.routes.after_game import challenges as routes
 from inkland.tutorial import CHAPTERS
 
 
@@ -306,8 +306,8 @@ async def test_a_challenge_outlives_its_author_and_ends_when_nobody_plays_it(tmp
         assert page["author"] == ""
         assert [one["name"] for one in page["results"]].count("guest") == 1
         settings, now = running.server.settings, running.server.time.now()
-    store = SqlStore(location(tmp_path))
-    privacy = SqlPrivacyStore(store.database)
+    store = Store(location(tmp_path))
+    privacy = PrivacyStore(store.database)
     soon, later = now + 89 * 24 * 3600, now + 91 * 24 * 3600
     assert (await purge(privacy, settings, soon, StoreRemover(privacy, soon))).challenges == 0
     assert (await purge(privacy, settings, later, StoreRemover(privacy, later))).challenges == 1

@@ -9,8 +9,8 @@ from typing import Any
 from tests.nats import NatsServer
 from tests.server.running_server import RunningServer, running_server
 
-from inkland.server.bus.settings import parse_bus
-from inkland.server.store_errors import FailureKind, StoreUnavailable
+from inkland.server.base.bus_settings import parse_bus
+from inkland.server.base.store_errors import FailureKind, StoreUnavailable
 
 
 class QuietLog:
@@ -66,6 +66,6 @@ async def cut_off(running: RunningServer) -> None:
         failed.set_exception(StoreUnavailable(FailureKind.MISSING))
         return failed
 
-    database: Any = running.server.store.database  # type: ignore[attr-defined]
+    database: Any = running.server.store.database
     database.write = fail
     await running.server.bus.close()

@@ -8,16 +8,16 @@ import pytest
 from tests.server.cluster.servers import QuietLog
 from tests.server.test_storage import stored_room
 
-from inkland.server.cluster.cluster import FORGOTTEN_BEATS, MISSED_BEATS, Cluster
-from inkland.server.cluster.sql_store import SqlClusterStore
-from inkland.server.rooms.rules.phases import restart_clock
-from inkland.server.rooms.rules.phases import start as start_room
-from inkland.server.storage.sql_store import SqlStore
-from inkland.server.store_errors import StoreUnavailable
+from inkland.server.base.store_errors import StoreUnavailable
+from inkland.server.infra.cluster.cluster import FORGOTTEN_BEATS, MISSED_BEATS, Cluster
+from inkland.server.infra.cluster.store import ClusterStore
+from inkland.server.infra.stores.store import Store
+from inkland.server.model.rooms.rules.phases import restart_clock
+from inkland.server.model.rooms.rules.phases import start as start_room
 
 
-def clusters(store: SqlStore, *names: str) -> list[Cluster]:
-    made = SqlClusterStore(store.database)
+def clusters(store: Store, *names: str) -> list[Cluster]:
+    made = ClusterStore(store.database)
     return [Cluster(made, name=name, is_alone=False, log=QuietLog()) for name in names]
 
 
@@ -28,7 +28,7 @@ async def beat(*members: Cluster, times: int = 1) -> None:
 
 
 async def test_a_silent_server_is_dead_after_three_beats_of_others(tmp_path: Path) -> None:
-    store, died = SqlStore(tmp_path), list[str]()
+    store, died = Store(tmp_path), list[str]()
     one, two, three = clusters(store, "one", "two", "three")
     two.on_death(died.append)
     await beat(one, two, three, times=2)
@@ -50,7 +50,7 @@ async def test_nobody_dies_because_the_database_was_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever reaches it first again has heard nothing of the others, but nor could they say anything."""
-    store, died = SqlStore(tmp_path), list[str]()
+    store, died = Store(tmp_path), list[str]()
     one, two = clusters(store, "one", "two")
     one.on_death(died.append)
     await beat(one, two, times=2)
@@ -73,7 +73,7 @@ async def test_nobody_dies_because_the_database_was_away(
 
 
 async def test_a_room_and_a_job_have_one_server_at_a_time(tmp_path: Path) -> None:
-    store = SqlStore(tmp_path)
+    store = Store(tmp_path)
     await stored_room(store)
     one, two, three = clusters(store, "one", "two", "three")
     await beat(one, two, three, times=2)
@@ -101,7 +101,7 @@ async def test_a_room_and_a_job_have_one_server_at_a_time(tmp_path: Path) -> Non
 
 
 async def test_rooms_of_a_dead_server_are_found_when_their_time_comes(tmp_path: Path) -> None:
-    store = SqlStore(tmp_path)
+    store = Store(tmp_path)
     room = await stored_room(store, clock=60)
     await store.save_room(restart_clock(start_room(room, room.host), now=100.0))
     one, two = clusters(store, "one", "two")
@@ -119,7 +119,7 @@ async def test_rooms_of_a_dead_server_are_found_when_their_time_comes(tmp_path: 
 
 
 async def test_rooms_are_listed_while_their_server_is_alive(tmp_path: Path) -> None:
-    store = SqlStore(tmp_path)
+    store = Store(tmp_path)
     await stored_room(store)
     one, two = clusters(store, "one", "two")
     await beat(one, two, times=2)
@@ -133,7 +133,7 @@ async def test_rooms_are_listed_while_their_server_is_alive(tmp_path: Path) -> N
 
 
 async def test_all_servers_have_one_key_of_the_bus(tmp_path: Path) -> None:
-    store = SqlStore(tmp_path)
+    store = Store(tmp_path)
     one, two = clusters(store, "one", "two")
     first, second = await asyncio.gather(one.store.bus_key(), two.store.bus_key())
     assert first == second

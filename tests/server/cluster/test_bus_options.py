@@ -20,7 +20,7 @@ from tests.server.cluster.test_nats_bus import bus_of, connected, until
 from inkland.cli.serving.bus import bus_settings
 from inkland.cli.usage import UsageError
 from inkland.locale import Texts
-from inkland.server.bus.credentials import BadCredentials, read_credentials
+from inkland.server.infra.bus.credentials import BadCredentials, read_credentials
 
 TEXTS = Texts("en")
 

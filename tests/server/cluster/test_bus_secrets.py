@@ -12,9 +12,9 @@ from tests.server.clients import Player, Visitor, connect, random_command
 from tests.server.cluster.servers import servers
 
 import nats
-from inkland.server.bus import nats_bus
-from inkland.server.bus.codec import encode_notice
-from inkland.server.bus.notices import Notice, Reacted
+from inkland.server.infra.bus import nats_bus
+from inkland.server.infra.bus.codec import encode_notice
+from inkland.server.infra.bus.notices import Notice, Reacted
 
 pytestmark = pytest.mark.system
 

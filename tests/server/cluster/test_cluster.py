@@ -17,8 +17,8 @@ from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
 
 from inkland.review.document import VERSION
-from inkland.server.bus.nats_bus import NatsBus
-from inkland.server.bus.settings import parse_bus
+from inkland.server.base.bus_settings import parse_bus
+from inkland.server.infra.bus.nats_bus import NatsBus
 
 
 @pytest.fixture

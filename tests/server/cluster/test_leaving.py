@@ -11,8 +11,8 @@ from tests.server.clients import Visitor, connect
 from tests.server.cluster.servers import QuietLog, cut_off, until
 from tests.server.running_server import RunningServer, running_server
 
-from inkland.server.bus.bus import LocalBus
-from inkland.server.rooms.live.presence import Presence
+from inkland.server.infra.bus.bus import LocalBus
+from inkland.server.play.rooms.state.presence import Presence
 
 
 @asynccontextmanager

@@ -10,13 +10,13 @@ import pytest
 from tests.nats import NatsServer
 
 import nats
-from inkland.server.bus import nats_connection
-from inkland.server.bus.codec import encode_notice
-from inkland.server.bus.nats_bus import NatsBus
-from inkland.server.bus.nats_connection import BusLost, NatsConnection, NobodyListens
-from inkland.server.bus.notices import EVERYWHERE, Notice, PresenceChanged, RoomSaved, SessionsEnded
-from inkland.server.bus.sealing import LARGEST, Seal, mark_of
-from inkland.server.bus.settings import BusSettings, parse_bus
+from inkland.server.base.bus_settings import BusSettings, parse_bus
+from inkland.server.infra.bus import nats_connection
+from inkland.server.infra.bus.codec import encode_notice
+from inkland.server.infra.bus.nats_bus import NatsBus
+from inkland.server.infra.bus.nats_connection import BusLost, NatsConnection, NobodyListens
+from inkland.server.infra.bus.notices import EVERYWHERE, Notice, PresenceChanged, RoomSaved, SessionsEnded
+from inkland.server.infra.bus.sealing import LARGEST, Seal, mark_of
 
 KEY = b"k" * 32
 SAVED = RoomSaved("room", "one", 3, 1, 7)

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from inkland.server.jobs.remote.messenger import Received
+from inkland.server.infra.jobs.remote.messenger import Received
 
 Receiver = Callable[[Received], None]
 

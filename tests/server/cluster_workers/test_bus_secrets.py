@@ -20,19 +20,11 @@ from inkland.bots.levels.readiness import Readiness
 from inkland.content import load_catalog
 from inkland.core.state import State
 from inkland.notation.commands import format_command
-from inkland.server import server as server_module
-from inkland.server.bus.sealing import Seal
-from inkland.server.games import bot_turns
-from inkland.server.games import game as game_module
-from inkland.server.http.routes import status as routes
-from inkland.server.jobs import search_state
-from inkland.server.jobs.chance import Chance
-from inkland.server.jobs.remote.messages import Begin, ToGroup
-from inkland.server.jobs.remote.parts import PartJoiner
-from inkland.server.jobs.remote.sealed_messenger import LARGEST
-from inkland.server.jobs.remote.travel import KINDS, may_travel
-from inkland.server.jobs.table_codec import decode_table, encode_table
-from inkland.server.jobs.work_values import (
+from inkland.server.app import server as server_module
+from inkland.server.infra.bus.sealing import Seal
+from inkland.server.infra.jobs import search_state
+from inkland.server.infra.jobs.protocol.table_codec import decode_table, encode_table
+from inkland.server.infra.jobs.protocol.work import (
     ChooseMove,
     CollectFacts,
     FindHint,
@@ -41,6 +33,14 @@ from inkland.server.jobs.work_values import (
     QuickReview,
     Work,
 )
+from inkland.server.infra.jobs.remote.messages import Begin, ToGroup
+from inkland.server.infra.jobs.remote.parts import PartJoiner
+from inkland.server.infra.jobs.remote.sealed_messenger import LARGEST
+from inkland.server.infra.jobs.remote.travel import KINDS, may_travel
+from inkland.server.model.games import game as game_module
+from inkland.server.model.games.bot_chance import Chance
+from inkland.server.play.rooms.live.turns import bot_turns
+from inkland.server.web.http.routes.operation import status as routes
 
 CATALOG = load_catalog()
 NAMES = ("Adalbert", "Beatrix", "Casimir")

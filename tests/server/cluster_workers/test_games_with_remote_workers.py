@@ -18,10 +18,10 @@ from tests.server.running_server import RunningServer, running_server
 from inkland.bots.levels import search_bot
 from inkland.bots.levels import status as bot_status
 from inkland.bots.levels.readiness import Readiness, SearchState
-from inkland.server import server as server_module
-from inkland.server.http.routes import status as routes
-from inkland.server.jobs import search_state
-from inkland.server.rooms.rules import hints
+from inkland.server.app import server as server_module
+from inkland.server.infra.jobs import search_state
+from inkland.server.model.rooms.rules import hints
+from inkland.server.web.http.routes.operation import status as routes
 
 pytestmark = pytest.mark.system
 

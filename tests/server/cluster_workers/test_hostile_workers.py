@@ -17,15 +17,18 @@ from tests.server.jobs.running_jobs import ADA, BEA, question, until
 from inkland.bots.levels.readiness import Readiness
 from inkland.core.errors import IllegalCommand
 from inkland.core.turns.legality import check
-from inkland.server.bus.nats_connection import NatsConnection
-from inkland.server.bus.sealing import Seal
-from inkland.server.errors import RequestRefused
-from inkland.server.games.game import parse_choice
-from inkland.server.jobs import search_state
-from inkland.server.jobs.job import Priority
-from inkland.server.jobs.messages import Done
-from inkland.server.jobs.remote.abilities import own_abilities
-from inkland.server.jobs.remote.messages import (
+from inkland.server.app.work import choose_move
+from inkland.server.base.errors import RequestRefused
+from inkland.server.infra.bus.nats_connection import NatsConnection
+from inkland.server.infra.bus.sealing import Seal
+from inkland.server.infra.jobs import search_state
+from inkland.server.infra.jobs.fairness.job import Priority
+from inkland.server.infra.jobs.lanes.request import BadAnswer
+from inkland.server.infra.jobs.protocol.messages import Done
+from inkland.server.infra.jobs.protocol.table_codec import decode_table
+from inkland.server.infra.jobs.protocol.work import Move, PlanReview, ReplayMade, Result, ReviewPlan
+from inkland.server.infra.jobs.remote.abilities import own_abilities
+from inkland.server.infra.jobs.remote.messages import (
     Begin,
     Claim,
     GroupAlive,
@@ -35,12 +38,9 @@ from inkland.server.jobs.remote.messages import (
     ToServer,
     Waiting,
 )
-from inkland.server.jobs.remote.sealed_messenger import LARGEST, SealedMessenger
-from inkland.server.jobs.remote.subjects import Subjects
-from inkland.server.jobs.request import BadAnswer
-from inkland.server.jobs.table_codec import decode_table
-from inkland.server.jobs.work import choose_move
-from inkland.server.jobs.work_values import Move, PlanReview, ReplayMade, Result, ReviewPlan
+from inkland.server.infra.jobs.remote.sealed_messenger import LARGEST, SealedMessenger
+from inkland.server.infra.jobs.remote.subjects import Subjects
+from inkland.server.model.games.game import parse_choice
 
 SUBJECTS = Subjects("inkland")
 EXPECTED = choose_move(question("greedy"), Event())

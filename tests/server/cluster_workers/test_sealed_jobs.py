@@ -20,27 +20,27 @@ from inkland.bots.levels.readiness import Readiness
 from inkland.content import load_catalog
 from inkland.core.events import ChoiceMade
 from inkland.notation.commands import format_command
-from inkland.server import server as server_module
-from inkland.server.bus.sealing import Seal
-from inkland.server.daily import simulation
-from inkland.server.daily.maps import KINDS
-from inkland.server.daily.simulation import Simulation
-from inkland.server.http.routes import status as routes
-from inkland.server.jobs import job_queue, search_state
-from inkland.server.jobs.job import Priority
-from inkland.server.jobs.job_queue import JobQueue
-from inkland.server.jobs.lanes import DEALS
-from inkland.server.jobs.messages import Done
-from inkland.server.jobs.remote.abilities import own_abilities
-from inkland.server.jobs.remote.groups.group import WorkerGroup
-from inkland.server.jobs.remote.messages import Said, ToServer
-from inkland.server.jobs.remote.remote_workers import RemoteWorkers
-from inkland.server.jobs.remote.sealed_messenger import SealedMessenger
-from inkland.server.jobs.remote.travel import ability_for
-from inkland.server.jobs.work_values import Move, PlayDeal
-from inkland.server.metrics import Metrics
-from inkland.server.server import WORKER_PROGRAM
-from inkland.server.settings import Settings, WorkerSettings
+from inkland.server.app import server as server_module
+from inkland.server.app.server import WORKER_PROGRAM
+from inkland.server.base.settings import Settings, WorkerSettings
+from inkland.server.base.telemetry.metrics import Metrics
+from inkland.server.features.daily import simulation
+from inkland.server.features.daily.simulation import Simulation
+from inkland.server.infra.bus.sealing import Seal
+from inkland.server.infra.jobs import job_queue, search_state
+from inkland.server.infra.jobs.fairness.job import Priority
+from inkland.server.infra.jobs.job_queue import JobQueue
+from inkland.server.infra.jobs.lane_choice import DEALS
+from inkland.server.infra.jobs.protocol.messages import Done
+from inkland.server.infra.jobs.protocol.work import Move, PlayDeal
+from inkland.server.infra.jobs.remote.abilities import own_abilities
+from inkland.server.infra.jobs.remote.groups.group import WorkerGroup
+from inkland.server.infra.jobs.remote.messages import Said, ToServer
+from inkland.server.infra.jobs.remote.remote_workers import RemoteWorkers
+from inkland.server.infra.jobs.remote.sealed_messenger import SealedMessenger
+from inkland.server.infra.jobs.remote.travel import ability_for
+from inkland.server.model.daily.maps import KINDS
+from inkland.server.web.http.routes.operation import status as routes
 
 CATALOG = load_catalog()
 CARDS = [

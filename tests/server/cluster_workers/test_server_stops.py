@@ -8,12 +8,16 @@ from tests.server.cluster_workers.worker_group import KEY, QuietLog
 from tests.server.jobs.running_jobs import ADA, question
 
 from inkland.bots.levels.readiness import Readiness
-from inkland.server.jobs import search_state
-from inkland.server.jobs.job import Priority
-from inkland.server.jobs.job_queue import JobQueue
-from inkland.server.jobs.messages import Cancel
-from inkland.server.jobs.remote.abilities import own_abilities
-from inkland.server.jobs.remote.messages import (
+from inkland.server.app.server import WORKER_PROGRAM
+from inkland.server.base.settings import WorkerSettings
+from inkland.server.base.telemetry.metrics import Metrics
+from inkland.server.infra.jobs import search_state
+from inkland.server.infra.jobs.fairness.job import Priority
+from inkland.server.infra.jobs.job_queue import JobQueue
+from inkland.server.infra.jobs.lanes.request import JobFailed
+from inkland.server.infra.jobs.protocol.messages import Cancel
+from inkland.server.infra.jobs.remote.abilities import own_abilities
+from inkland.server.infra.jobs.remote.messages import (
     Begin,
     BusMessage,
     Claim,
@@ -21,13 +25,9 @@ from inkland.server.jobs.remote.messages import (
     Tell,
     ToGroup,
 )
-from inkland.server.jobs.remote.remote_workers import RemoteWorkers
-from inkland.server.jobs.remote.sealed_messenger import SealedMessenger
-from inkland.server.jobs.remote.subjects import Subjects
-from inkland.server.jobs.request import JobFailed
-from inkland.server.metrics import Metrics
-from inkland.server.server import WORKER_PROGRAM
-from inkland.server.settings import WorkerSettings
+from inkland.server.infra.jobs.remote.remote_workers import RemoteWorkers
+from inkland.server.infra.jobs.remote.sealed_messenger import SealedMessenger
+from inkland.server.infra.jobs.remote.subjects import Subjects
 
 SUBJECTS, GROUP = Subjects("inkland"), "0123456789abcdef"
 

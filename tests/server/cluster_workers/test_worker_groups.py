@@ -12,11 +12,11 @@ from tests.server.cluster_workers.worker_group import RemoteQueue, WorkerGroupPr
 from tests.server.jobs.running_jobs import ADA, BEA, PATIENCE_SECONDS, question, until
 
 from inkland.bots.levels.readiness import Readiness
-from inkland.server.jobs import search_state
-from inkland.server.jobs.job import Priority
-from inkland.server.jobs.remote.remote_workers import START_SECONDS
-from inkland.server.jobs.work import choose_move
-from inkland.server.jobs.work_values import FindHint
+from inkland.server.app.work import choose_move
+from inkland.server.infra.jobs import search_state
+from inkland.server.infra.jobs.fairness.job import Priority
+from inkland.server.infra.jobs.protocol.work import FindHint
+from inkland.server.infra.jobs.remote.remote_workers import START_SECONDS
 
 pytestmark = pytest.mark.system
 

@@ -9,16 +9,16 @@ from tests.server.cluster_workers.worker_group import KEY, QuietLog, bus_of
 from tests.server.jobs.running_jobs import until
 
 from inkland.bots.levels.readiness import SearchState
-from inkland.server.bus.nats_connection import NatsConnection
-from inkland.server.bus.settings import BusSettings
-from inkland.server.jobs.messages import FromWorker, Levels
-from inkland.server.jobs.remote.abilities import Abilities, own_abilities
-from inkland.server.jobs.remote.groups.group import WorkerGroup
-from inkland.server.jobs.remote.messages import LaneName
-from inkland.server.jobs.remote.sealed_messenger import SealedMessenger
-from inkland.server.jobs.work import carry_out
-from inkland.server.jobs.workers.interface import OnEnd, OnMessage
-from inkland.server.jobs.workers.thread import WorkerThread
+from inkland.server.app.work import carry_out
+from inkland.server.base.bus_settings import BusSettings
+from inkland.server.infra.bus.nats_connection import NatsConnection
+from inkland.server.infra.jobs.protocol.messages import FromWorker, Levels
+from inkland.server.infra.jobs.remote.abilities import Abilities, own_abilities
+from inkland.server.infra.jobs.remote.groups.group import WorkerGroup
+from inkland.server.infra.jobs.remote.messages import LaneName
+from inkland.server.infra.jobs.remote.sealed_messenger import SealedMessenger
+from inkland.server.infra.jobs.workers.interface import OnEnd, OnMessage
+from inkland.server.infra.jobs.workers.thread import WorkerThread
 
 BOTS: dict[LaneName, int] = {"bots": 1}
 

@@ -13,15 +13,15 @@ from typing import Self
 from tests.nats import NatsServer
 from tests.server.jobs.running_jobs import PATIENCE_SECONDS, EventLog, until
 
-from inkland.server.bus.nats_connection import NatsConnection
-from inkland.server.bus.settings import BusSettings, parse_bus, worker_key_of
-from inkland.server.jobs.job_queue import JobQueue
-from inkland.server.jobs.remote.abilities import Abilities, own_abilities
-from inkland.server.jobs.remote.remote_workers import RemoteWorkers
-from inkland.server.jobs.remote.sealed_messenger import SealedMessenger
-from inkland.server.metrics import Metrics
-from inkland.server.server import WORKER_PROGRAM
-from inkland.server.settings import WorkerSettings
+from inkland.server.app.server import WORKER_PROGRAM
+from inkland.server.base.bus_settings import BusSettings, parse_bus, worker_key_of
+from inkland.server.base.settings import WorkerSettings
+from inkland.server.base.telemetry.metrics import Metrics
+from inkland.server.infra.bus.nats_connection import NatsConnection
+from inkland.server.infra.jobs.job_queue import JobQueue
+from inkland.server.infra.jobs.remote.abilities import Abilities, own_abilities
+from inkland.server.infra.jobs.remote.remote_workers import RemoteWorkers
+from inkland.server.infra.jobs.remote.sealed_messenger import SealedMessenger
 
 SECRET = 32 * "k"
 """What the servers and workers of these tests share."""

@@ -10,8 +10,8 @@ from tests.server.clients import Message, Player, Visitor, connect
 from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
 
-from inkland.server.daily.service import Daily
-from inkland.server.settings import DailySettings
+from inkland.server.base.settings import DailySettings
+from inkland.server.features.daily.service import Daily
 
 MORNING = 1_794_816_000.0
 """16 November 2026, 8:00 UTC."""

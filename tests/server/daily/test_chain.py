@@ -5,9 +5,9 @@ import hashlib
 import pytest
 
 from inkland.content import load_catalog
-from inkland.server.daily.chains.chain import DAYS, STEP, Chain, is_link, link_before, new_root
-from inkland.server.daily.days import day_at, end_of, format_day, last_revealed, parse_day, revealed_at
-from inkland.server.daily.maps import KINDS, map_side, map_sides, seed_of
+from inkland.server.features.daily.chain import DAYS, STEP, Chain, is_link, link_before, new_root
+from inkland.server.model.daily.days import day_at, end_of, format_day, last_revealed, parse_day, revealed_at
+from inkland.server.model.daily.maps import KINDS, map_side, map_sides, seed_of
 
 ROOT = bytes(range(32))
 

@@ -8,8 +8,8 @@ from tests.server.clients import Player, Visitor, connect
 from tests.server.daily.daily_server import TODAY, TOMORROW, DailyServer, result
 from tests.server.test_shared_deals import draw_card, everything_over_a_socket, leaked, secrets_of
 
-from inkland.server.http.routes import ROUTES
-from inkland.server.storage.jobs import game_store
+from inkland.server.infra.stores.queries import game_store
+from inkland.server.web.http.routes import ROUTES
 
 
 def all_routes() -> list[str]:

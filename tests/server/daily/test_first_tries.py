@@ -20,7 +20,7 @@ from tests.server.daily.daily_server import (
 )
 from tests.server.manual_time import ManualTime
 
-from inkland.server.daily.maps import Kind
+from inkland.server.model.daily.maps import Kind
 
 
 async def test_everybody_has_the_same_deal(server: DailyServer) -> None:

@@ -12,9 +12,9 @@ from tests.server.locations import data_options
 from tests.server.manual_time import ManualTime
 
 from inkland.cli.main import run as run_command
-from inkland.server.daily.chains.follower import FollowedLinks
-from inkland.server.settings import DailySettings
-from inkland.server.storage.store import load_deal
+from inkland.server.base.settings import DailySettings
+from inkland.server.features.daily.chain_follower import FollowedLinks
+from inkland.server.infra.stores.loading import load_deal
 
 TOMORROW_DAY = 20_774
 

@@ -11,12 +11,12 @@ from tests.server.daily.daily_server import HOUR, TODAY, DailyServer, daily_serv
 from tests.server.jobs.running_jobs import EventLog, running_jobs
 from tests.server.manual_time import ManualTime
 
-from inkland.server.daily.maps import KINDS
-from inkland.server.daily.playing import play_deal
-from inkland.server.daily.results import BotResults, beaten, percentile
-from inkland.server.daily.simulation import PIECE_SECONDS, Simulation, planned_games
-from inkland.server.jobs.job import Priority
-from inkland.server.jobs.work_values import DealPlayed, PlayDeal
+from inkland.server.features.daily.playing import play_deal
+from inkland.server.features.daily.results import BotResults, beaten, percentile
+from inkland.server.features.daily.simulation import PIECE_SECONDS, Simulation, planned_games
+from inkland.server.infra.jobs.fairness.job import Priority
+from inkland.server.infra.jobs.protocol.work import DealPlayed, PlayDeal
+from inkland.server.model.daily.maps import KINDS
 
 SEED = bytes(range(32))
 

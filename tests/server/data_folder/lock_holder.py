@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from inkland.server.storage.database import Database
+from inkland.server.infra.database.database import Database
 
 
 def main(folder: str) -> None:

@@ -12,10 +12,10 @@ from tests.server.test_migrations import old_folder
 from inkland.cli.main import run
 from inkland.cli.serving.start_lines import warnings
 from inkland.locale import texts_in
-from inkland.server.storage.database import Database
-from inkland.server.storage.engines.postgresql_url import parse_database_url
-from inkland.server.storage.engines.sqlite import FILE
-from inkland.server.storage.schema.upgrade import newest_revision
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.engines.postgresql_url import parse_database_url
+from inkland.server.infra.database.engines.sqlite import FILE
+from inkland.server.infra.database.schema.upgrade import newest_revision
 
 pytestmark = sqlite_only  # the tests name their databases themselves
 OLD_REVISION = "0002"

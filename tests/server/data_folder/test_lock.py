@@ -8,11 +8,11 @@ import pytest
 from tests.server.server_process import TOP
 from tests.server.sqlite import sqlite3
 
-from inkland.server.storage.data_folder.lock import FolderInUse, FolderLock
-from inkland.server.storage.database import Database
-from inkland.server.storage.engines import sqlite_opening as opening
-from inkland.server.storage.engines.sqlite import FILE
-from inkland.server.storage.opening import DataProblem, UnusableData
+from inkland.server.infra.database.data_folder.lock import FolderInUse, FolderLock
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.engines import sqlite_opening as opening
+from inkland.server.infra.database.engines.opening import DataProblem, UnusableData
+from inkland.server.infra.database.engines.sqlite import FILE
 
 
 @pytest.mark.system

@@ -12,11 +12,11 @@ import pytest
 from tests.server.server_process import TOP
 from tests.server.test_migrations import old_folder
 
-from inkland.server.storage.data_folder import privacy
-from inkland.server.storage.data_folder.lock import LOCK_FILE
-from inkland.server.storage.data_folder.privacy import Access, close_to_others
-from inkland.server.storage.database import Database
-from inkland.server.storage.engines.sqlite import FILE
+from inkland.server.infra.database.data_folder import privacy
+from inkland.server.infra.database.data_folder.lock import LOCK_FILE
+from inkland.server.infra.database.data_folder.privacy import Access, close_to_others
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.engines.sqlite import FILE
 
 NOBODY = 65534
 """A user without rights, which the tests become if they run as root."""
@@ -85,8 +85,8 @@ def test_a_companion_file_may_vanish(tmp_path: Path, monkeypatch: pytest.MonkeyP
 AS_NOBODY = f"""
 import os, sys
 from pathlib import Path
-from inkland.server.storage.database import Database
-from inkland.server.storage.opening import UnusableData
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.engines.opening import UnusableData
 if os.getuid() == 0:
     os.setgid({NOBODY})
     os.setuid({NOBODY})

@@ -17,15 +17,15 @@ from inkland.cli.serving.start_lines import start_error, warnings
 from inkland.cli.usage import UsageError
 from inkland.extras import install_command
 from inkland.locale import LANGUAGES, texts_in
-from inkland.server.settings import Settings
-from inkland.server.storage.data_folder import sqlite_library
-from inkland.server.storage.data_folder.privacy import Access
-from inkland.server.storage.database import Database
-from inkland.server.storage.engines.postgresql_url import parse_database_url
-from inkland.server.storage.engines.sqlite import FILE
-from inkland.server.storage.opening import DataProblem, UnusableData
-from inkland.server.storage.schema.upgrade import Revisions
-from inkland.server.store_errors import FailureKind, StoreUnavailable
+from inkland.server.base import sqlite_library
+from inkland.server.base.settings import Settings
+from inkland.server.base.store_errors import FailureKind, StoreUnavailable
+from inkland.server.infra.database.data_folder.privacy import Access
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.engines.opening import DataProblem, UnusableData
+from inkland.server.infra.database.engines.postgresql_url import parse_database_url
+from inkland.server.infra.database.engines.sqlite import FILE
+from inkland.server.infra.database.schema.upgrade import Revisions
 
 
 def engine_of(folder: Path, access: Access = Access.PRIVATE) -> Any:

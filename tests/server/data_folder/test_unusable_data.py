@@ -9,12 +9,12 @@ from tests.server.test_migrations import old_folder
 
 from inkland.cli.serving.start_lines import start_error
 from inkland.locale import texts_in
-from inkland.server.logs import make_log
-from inkland.server.settings import Settings
-from inkland.server.storage.database import Database
-from inkland.server.storage.engines import sqlite_opening as opening
-from inkland.server.storage.engines.sqlite import FILE
-from inkland.server.storage.opening import DataProblem, UnusableData
+from inkland.server.base.settings import Settings
+from inkland.server.base.telemetry.logs import make_log
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.engines import sqlite_opening as opening
+from inkland.server.infra.database.engines.opening import DataProblem, UnusableData
+from inkland.server.infra.database.engines.sqlite import FILE
 
 
 def test_damage_that_no_migration_would_touch_is_noticed(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from tests.server.faults import FaultList, injected_faults
 from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
 
-from inkland.server.storage.database import Database
+from inkland.server.infra.database.database import Database
 
 
 @pytest.fixture

@@ -2,11 +2,12 @@
 
 from sqlalchemy import Connection, insert, select
 
-from inkland.server.storage.database import Database, Job
-from inkland.server.storage.tables import secrets
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.queries import Query
+from inkland.server.infra.database.tables.main import secrets
 
 
-def put(name: str) -> Job[None]:
+def put(name: str) -> Query[None]:
     """Store a name."""
 
     def job(connection: Connection) -> None:

@@ -9,15 +9,15 @@ from tests.server.locations import one_server_only
 from tests.server.manual_time import ManualTime
 from tests.server.running_server import running_server
 
-from inkland.server.backoff import Backoff
-from inkland.server.games.clock import CardClock
-from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.rules.phases import restart_clock, start
-from inkland.server.rooms.rules.seats import new_room
-from inkland.server.rooms.rules.votes.pause import paused, with_time_left
-from inkland.server.rooms.settings import RoomSettings
-from inkland.server.storage.availability import Saving, StoreAvailability
-from inkland.server.store_errors import FailureKind, StoreUnavailable
+from inkland.server.base.backoff import Backoff
+from inkland.server.base.store_errors import FailureKind, StoreUnavailable
+from inkland.server.infra.database.availability import Saving, StoreAvailability
+from inkland.server.model.rooms.guest import Guest
+from inkland.server.model.rooms.rules.pause import paused, with_time_left
+from inkland.server.model.rooms.rules.phases import restart_clock, start
+from inkland.server.model.rooms.seats.seats import new_room
+from inkland.server.model.rooms.settings import RoomSettings
+from inkland.server.play.rooms.live.turns.clock import CardClock
 
 
 class _Log:

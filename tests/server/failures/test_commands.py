@@ -12,10 +12,10 @@ from tests.server.faults import Fault, FaultList
 from tests.server.locations import sqlite_only
 
 from inkland.cli.main import run
-from inkland.server.storage.database import Database
-from inkland.server.storage.engines.engine import StorageEngine
-from inkland.server.storage.transfer import backup, moving
-from inkland.server.storage.transfer.copying import OnProgress
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.engines.engine import StorageEngine
+from inkland.server.infra.database.transfer import backup, moving
+from inkland.server.infra.database.transfer.copying import OnProgress
 
 pytestmark = sqlite_only  # the tests name their databases themselves
 

@@ -17,10 +17,10 @@ from tests.server.running_server import RunningServer, running_server
 
 from inkland.content import load_catalog
 from inkland.locale import LANGUAGES, texts_in
-from inkland.server.storage.check import DAMAGE, Finding, check_store
-from inkland.server.storage.database import Database
-from inkland.server.storage.notices.notice_queue import decode_choices
-from inkland.server.storage.tables import events, games, guests, players, room_log, rooms
+from inkland.server.app.data_check import DAMAGE, Finding, check_store
+from inkland.server.features.notices.storage.notice_queue import decode_choices
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.tables.main import events, games, guests, players, room_log, rooms
 
 DAMAGED = frozenset({"data-damaged"})
 NAMES = ("Ada", "Bea", "Cyd")

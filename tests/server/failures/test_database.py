@@ -14,10 +14,11 @@ from tests.server.failures.stored_names import names, put
 from tests.server.faults import At, Fault, FaultList, Kind, held_lock
 from tests.virtual_time import held_thread
 
-from inkland.server.storage import writer
-from inkland.server.storage.database import Database, Job
-from inkland.server.storage.sql_store import SqlStore
-from inkland.server.store_errors import FailureKind, StoreUnavailable
+from inkland.server.base.store_errors import FailureKind, StoreUnavailable
+from inkland.server.infra.database import writer
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.queries import Query
+from inkland.server.infra.stores.store import Store
 
 
 async def outcomes(database: Database, *wanted: str) -> list[object]:
@@ -25,7 +26,7 @@ async def outcomes(database: Database, *wanted: str) -> list[object]:
     return await in_one_batch(database, *(put(name) for name in wanted))
 
 
-async def in_one_batch(database: Database, *jobs: Job[None]) -> list[object]:
+async def in_one_batch(database: Database, *jobs: Query[None]) -> list[object]:
     gate, begun = threading.Event(), threading.Event()
 
     def wait(_: Connection) -> None:
@@ -200,7 +201,7 @@ async def test_failures_are_reported_before_whoever_waits_is_told(tmp_path: Path
 
 
 async def test_whether_it_can_write_is_found_out_by_writing(tmp_path: Path, faults: FaultList) -> None:
-    store = SqlStore(tmp_path)
+    store = Store(tmp_path)
     await store.ping()
     faults.begin(Fault("full", at="write"))
     with pytest.raises(StoreUnavailable):

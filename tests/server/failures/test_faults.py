@@ -10,8 +10,8 @@ from tests.server.locations import sqlite_only
 from tests.server.server_process import ServerProcess
 from tests.server.sqlite import sqlite3
 
-from inkland.server.storage.database import Database
-from inkland.server.store_errors import StoreUnavailable
+from inkland.server.base.store_errors import StoreUnavailable
+from inkland.server.infra.database.database import Database
 
 
 @sqlite_only

@@ -18,10 +18,10 @@ from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
 
 from inkland.core.events import ChoiceMade, Drawn, Event
-from inkland.server.errors import NotSaved
-from inkland.server.games.game import is_new_turn
-from inkland.server.storage.availability import MOST_SECONDS, SHOW_SECONDS
-from inkland.server.store_errors import StoreUnavailable
+from inkland.server.base.errors import NotSaved
+from inkland.server.base.store_errors import StoreUnavailable
+from inkland.server.infra.database.availability import MOST_SECONDS, SHOW_SECONDS
+from inkland.server.model.games.game import is_new_turn
 
 
 async def stored_events(running: RunningServer, room: str) -> list[Event]:

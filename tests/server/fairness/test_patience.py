@@ -16,10 +16,10 @@ from tests.server.running_server import RunningServer, running_server
 
 from inkland.bots import BOTS
 from inkland.bots.levels.cost import CHEAPER
-from inkland.server.games.bot_turns import BotTurns
-from inkland.server.rooms.live.turns.patience import Patience
-from inkland.server.rooms.rules.quick_bots import CALM_SECONDS
-from inkland.server.settings import BotLimits
+from inkland.server.base.settings import BotLimits
+from inkland.server.model.rooms.rules.quick_bots import CALM_SECONDS
+from inkland.server.play.rooms.live.turns.bot_turns import BotTurns
+from inkland.server.play.rooms.live.turns.patience import Patience
 
 BUSY = {"bot": "legend", "state": "busy", "cards": []}
 

@@ -3,14 +3,14 @@
 import msgspec
 
 from inkland.content import load_catalog
-from inkland.server.games.records import recorded_bot
-from inkland.server.rooms.bots.bot_notices import BotNotice, bot_notices
-from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.room import Place, QuickBot, Room
-from inkland.server.rooms.rules.phases import finish, start
-from inkland.server.rooms.rules.quick_bots import CALM_SECONDS, after_bots
-from inkland.server.rooms.rules.seats import new_room
-from inkland.server.rooms.settings import RoomSettings
+from inkland.server.model.rooms.guest import Guest
+from inkland.server.model.rooms.room import Place, QuickBot, Room
+from inkland.server.model.rooms.rules.phases import finish, start
+from inkland.server.model.rooms.rules.quick_bots import CALM_SECONDS, after_bots
+from inkland.server.model.rooms.seats.seats import new_room
+from inkland.server.model.rooms.settings import RoomSettings
+from inkland.server.play.bots.bot_notices import BotNotice, bot_notices
+from inkland.server.play.games.records import recorded_bot
 
 ADA = Guest("a", "Ada")
 

@@ -9,15 +9,15 @@ from tests.server.clients import Visitor, connect, started
 from tests.server.running_server import running_server
 
 from inkland.bots.levels.cost import BEST_CHEAP, STRONG
-from inkland.server.bus.bus import LocalBus
-from inkland.server.rooms.bots.bot_quotas import BotQuotas, StrongBots
-from inkland.server.rooms.bots.owner import Owner
-from inkland.server.rooms.bots.shared_use import SharedUse
-from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.rules.seats import new_room
-from inkland.server.rooms.settings import RoomSettings
-from inkland.server.settings import BotLimits, Settings, bot_limits_for
-from inkland.server.time_source import SystemTime
+from inkland.server.base.settings import BotLimits, Settings, bot_limits_for
+from inkland.server.base.time_source import SystemTime
+from inkland.server.infra.bus.bus import LocalBus
+from inkland.server.model.rooms.guest import Guest
+from inkland.server.model.rooms.seats.seats import new_room
+from inkland.server.model.rooms.settings import RoomSettings
+from inkland.server.play.bots.bot_quotas import BotQuotas, StrongBots
+from inkland.server.play.bots.owner import Owner
+from inkland.server.play.bots.shared_use import SharedUse
 
 SMALL = BotLimits(room=3, guest=5, address=6)
 ADA, BEA = Owner("ada", "192.0.2.1"), Owner("bea", "192.0.2.1")

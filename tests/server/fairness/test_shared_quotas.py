@@ -10,16 +10,16 @@ from tests.nats import NatsServer
 from tests.server.clients import Visitor, connect
 from tests.server.running_server import RunningServer, running_server
 
-from inkland.server.bus.bus import BusState, LocalBus
-from inkland.server.bus.notices import BotUse, Notice
-from inkland.server.bus.settings import parse_bus
-from inkland.server.rooms.bots import others_use, shared_use
-from inkland.server.rooms.bots.bot_quotas import BotQuotas, StrongBots
-from inkland.server.rooms.bots.owner import Owner
-from inkland.server.rooms.bots.shared_use import SharedUse
-from inkland.server.rooms.bots.unwatched_games import UnwatchedGames
-from inkland.server.settings import BotLimits
-from inkland.server.time_source import SystemTime
+from inkland.server.base.bus_settings import parse_bus
+from inkland.server.base.settings import BotLimits
+from inkland.server.base.time_source import SystemTime
+from inkland.server.infra.bus.bus import BusState, LocalBus
+from inkland.server.infra.bus.notices import BotUse, Notice
+from inkland.server.play.bots import others_use, shared_use
+from inkland.server.play.bots.bot_quotas import BotQuotas, StrongBots
+from inkland.server.play.bots.owner import Owner
+from inkland.server.play.bots.shared_use import SharedUse
+from inkland.server.play.bots.unwatched_games import UnwatchedGames
 
 SMALL = BotLimits(room=3, guest=5, address=9, unwatched_guest=2, unwatched_address=3)
 ADA, BEA = Owner("ada", "192.0.2.1"), Owner("bea", "192.0.2.1")

@@ -11,9 +11,9 @@ from tests.server.running_server import RunningServer, running_server
 from tests.server.test_stand_ins import table
 
 from inkland.bots import BOTS
-from inkland.server.rooms.live.presence import Presence
-from inkland.server.rooms.room import Pause, Place, with_changes
-from inkland.server.rooms.rules.votes.pause import settle
+from inkland.server.model.rooms.room import Pause, Place, with_changes
+from inkland.server.model.rooms.rules.pause import settle
+from inkland.server.play.rooms.state.presence import Presence
 
 
 def test_a_game_of_bots_alone_pauses_while_nobody_watches() -> None:

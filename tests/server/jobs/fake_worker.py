@@ -3,9 +3,9 @@
 import asyncio
 
 from inkland.bots.levels.readiness import SearchState
-from inkland.server.jobs.messages import Cancel, Done, Levels, Ping, Progress, Run
-from inkland.server.jobs.work_values import Move
-from inkland.server.jobs.workers.interface import OnEnd, OnMessage
+from inkland.server.infra.jobs.protocol.messages import Cancel, Done, Levels, Ping, Progress, Run
+from inkland.server.infra.jobs.protocol.work import Move
+from inkland.server.infra.jobs.workers.interface import OnEnd, OnMessage
 
 
 class FakeWorker:

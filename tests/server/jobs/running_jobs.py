@@ -9,15 +9,15 @@ from typing import Any
 from inkland.content import load_catalog
 from inkland.core.setup.config import GameConfig, resolve
 from inkland.core.setup.ruleset import Player
-from inkland.server.games.deal import deal_game
-from inkland.server.games.game import Game
-from inkland.server.jobs.job import Account
-from inkland.server.jobs.job_queue import JobQueue
-from inkland.server.jobs.table_codec import encode_table
-from inkland.server.jobs.work_values import ChooseMove
-from inkland.server.metrics import Metrics
-from inkland.server.server import WORKER_PROGRAM
-from inkland.server.settings import WorkerSettings
+from inkland.server.app.server import WORKER_PROGRAM
+from inkland.server.base.settings import WorkerSettings
+from inkland.server.base.telemetry.metrics import Metrics
+from inkland.server.infra.jobs.fairness.job import Account
+from inkland.server.infra.jobs.job_queue import JobQueue
+from inkland.server.infra.jobs.protocol.table_codec import encode_table
+from inkland.server.infra.jobs.protocol.work import ChooseMove
+from inkland.server.model.games.deal import deal_game
+from inkland.server.model.games.game import Game
 
 CATALOG = load_catalog()
 SEED = b"sixteen bytes..!"

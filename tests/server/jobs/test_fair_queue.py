@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from inkland.server.jobs.fairness.fair_queue import PATIENCE, FairQueue
-from inkland.server.jobs.job import Account, Job, Priority
+from inkland.server.infra.jobs.fairness.fair_queue import PATIENCE, FairQueue
+from inkland.server.infra.jobs.fairness.job import Account, Job, Priority
 
 LEGEND, GREEDY = 0.5, 0.01
 

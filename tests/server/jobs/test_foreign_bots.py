@@ -10,8 +10,8 @@ from tests.server.jobs.running_jobs import ADA, BEA, PATIENCE_SECONDS, question,
 from inkland.bots import BOTS, registered
 from inkland.bots.classes import PythonBot, PythonClass
 from inkland.bots.levels.readiness import Readiness
-from inkland.server.jobs import job_queue, search_state
-from inkland.server.jobs.job import Priority
+from inkland.server.infra.jobs import job_queue, search_state
+from inkland.server.infra.jobs.fairness.job import Priority
 
 CODE = """
 import os, sys

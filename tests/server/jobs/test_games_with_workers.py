@@ -14,12 +14,12 @@ from tests.server.test_hints import hint_of
 
 from inkland.bots.levels import status
 from inkland.bots.levels.readiness import Readiness
-from inkland.server import server as server_module
-from inkland.server.http.routes import status as routes
-from inkland.server.jobs import search_state
-from inkland.server.rooms.rules import hints
-from inkland.server.server import Server
-from inkland.server.settings import WorkerSettings
+from inkland.server.app import server as server_module
+from inkland.server.app.server import Server
+from inkland.server.base.settings import WorkerSettings
+from inkland.server.infra.jobs import search_state
+from inkland.server.model.rooms.rules import hints
+from inkland.server.web.http.routes.operation import status as routes
 
 TWO = WorkerSettings(number=2)
 KILLS = 4

@@ -16,19 +16,19 @@ from inkland.core.commands import Choice
 from inkland.core.options import Options
 from inkland.core.rng import Rng
 from inkland.core.state import PlayerView
-from inkland.server.jobs import job_queue, search_state
-from inkland.server.jobs import lane as lane_module
-from inkland.server.jobs import work as work_module
-from inkland.server.jobs.job import Priority
-from inkland.server.jobs.job_queue import JobQueue
-from inkland.server.jobs.messages import SetUp
-from inkland.server.jobs.request import JobExpired
-from inkland.server.jobs.work import choose_move
-from inkland.server.jobs.work_values import Work
-from inkland.server.jobs.workers.interface import OnEnd, OnMessage
-from inkland.server.metrics import JOB_KINDS, Metrics
-from inkland.server.server import WORKER_PROGRAM
-from inkland.server.settings import WorkerSettings
+from inkland.server.app import work as work_module
+from inkland.server.app.server import WORKER_PROGRAM
+from inkland.server.app.work import choose_move
+from inkland.server.base.settings import WorkerSettings
+from inkland.server.base.telemetry.metrics import JOB_KINDS, Metrics
+from inkland.server.infra.jobs import job_queue, search_state
+from inkland.server.infra.jobs.fairness.job import Priority
+from inkland.server.infra.jobs.job_queue import JobQueue
+from inkland.server.infra.jobs.lanes import lane as lane_module
+from inkland.server.infra.jobs.lanes.request import JobExpired
+from inkland.server.infra.jobs.protocol.messages import SetUp
+from inkland.server.infra.jobs.protocol.work import Work
+from inkland.server.infra.jobs.workers.interface import OnEnd, OnMessage
 
 
 class Slow:

@@ -9,13 +9,13 @@ from tests.server.jobs.running_jobs import EventLog, until
 from tests.virtual_time import VirtualLoop
 
 from inkland.bots.levels.readiness import SearchState
-from inkland.server.jobs.chance import Chance
-from inkland.server.jobs.job import Account, Job, Priority
-from inkland.server.jobs.lane import TICK, Lane
-from inkland.server.jobs.messages import Cancel, Ping
-from inkland.server.jobs.request import JobExpired, JobFailed, Request
-from inkland.server.jobs.work_values import ChooseMove, Move, Result
-from inkland.server.metrics import JobMetrics
+from inkland.server.base.telemetry.metrics import JobMetrics
+from inkland.server.infra.jobs.fairness.job import Account, Job, Priority
+from inkland.server.infra.jobs.lanes.lane import TICK, Lane
+from inkland.server.infra.jobs.lanes.request import JobExpired, JobFailed, Request
+from inkland.server.infra.jobs.protocol.messages import Cancel, Ping
+from inkland.server.infra.jobs.protocol.work import ChooseMove, Move, Result
+from inkland.server.model.games.bot_chance import Chance
 
 LEGEND, GREEDY = 0.5, 0.01
 

@@ -13,10 +13,10 @@ from inkland.core.setup.presets import preset_config
 from inkland.core.setup.ruleset import Player
 from inkland.core.state import SkillTurn
 from inkland.notation.commands import parse_command
-from inkland.server.jobs.chance import chance_of
-from inkland.server.jobs.table_codec import encode_table
-from inkland.server.jobs.work import choose_move
-from inkland.server.jobs.work_values import ChooseMove
+from inkland.server.app.work import choose_move
+from inkland.server.infra.jobs.protocol.table_codec import encode_table
+from inkland.server.infra.jobs.protocol.work import ChooseMove
+from inkland.server.model.games.bot_chance import chance_of
 from inkland.sim.chance import SeededRng
 
 CATALOG = load_catalog()

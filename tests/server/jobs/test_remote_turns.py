@@ -2,15 +2,15 @@
 
 import pytest
 
-from inkland.server.jobs.job import Priority
-from inkland.server.jobs.messages import LONGEST
-from inkland.server.jobs.remote.abilities import own_abilities
-from inkland.server.jobs.remote.directory import SILENT_SECONDS as GROUP_SILENT
-from inkland.server.jobs.remote.directory import Directory, GroupCounts
-from inkland.server.jobs.remote.groups.turns import ServerTurns
-from inkland.server.jobs.remote.messages import GroupAlive, LaneName, Waiting, WaitingJobs
-from inkland.server.jobs.remote.parts import PART_BYTES, BadPart, PartJoiner, parts_of
-from inkland.server.jobs.remote.trust import FIRST_SECONDS, LONGEST_SECONDS, Trust
+from inkland.server.infra.jobs.fairness.job import Priority
+from inkland.server.infra.jobs.protocol.messages import LONGEST
+from inkland.server.infra.jobs.remote.abilities import own_abilities
+from inkland.server.infra.jobs.remote.directory import SILENT_SECONDS as GROUP_SILENT
+from inkland.server.infra.jobs.remote.directory import Directory, GroupCounts
+from inkland.server.infra.jobs.remote.groups.turns import ServerTurns
+from inkland.server.infra.jobs.remote.messages import GroupAlive, LaneName, Waiting, WaitingJobs
+from inkland.server.infra.jobs.remote.parts import PART_BYTES, BadPart, PartJoiner, parts_of
+from inkland.server.infra.jobs.remote.trust import FIRST_SECONDS, LONGEST_SECONDS, Trust
 
 OWN = own_abilities(None)
 

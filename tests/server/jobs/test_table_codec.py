@@ -14,12 +14,12 @@ from inkland.core.record import replace
 from inkland.core.setup.config import GameConfig, resolve
 from inkland.core.setup.ruleset import Player
 from inkland.core.state import AmbushTurn, EffectTurn, SkillTurn, Table, view
-from inkland.server.games.deal import SeededChance, deal_game
-from inkland.server.games.game import Game
-from inkland.server.jobs.chance import SENT, chance_of, sent_chance
-from inkland.server.jobs.messages import Run, encode
-from inkland.server.jobs.table_codec import decode_table, encode_table
-from inkland.server.jobs.work_values import ChooseMove
+from inkland.server.infra.jobs.protocol.messages import Run, encode
+from inkland.server.infra.jobs.protocol.table_codec import decode_table, encode_table
+from inkland.server.infra.jobs.protocol.work import ChooseMove
+from inkland.server.model.games.bot_chance import SENT, chance_of, sent_chance
+from inkland.server.model.games.deal import SeededChance, deal_game
+from inkland.server.model.games.game import Game
 
 CATALOG = load_catalog()
 SEED = b"sixteen bytes..!"

@@ -8,7 +8,7 @@ import pytest
 from tests.server.jobs.running_jobs import is_alive, until
 from tests.server.server_process import ServerProcess
 
-from inkland.server.worker import MODULE
+from inkland.server.app.worker import MODULE
 
 
 def workers_of(server: int) -> list[int]:

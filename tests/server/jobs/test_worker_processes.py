@@ -10,10 +10,10 @@ import pytest
 from tests.server.jobs.running_jobs import ADA, BEA, PATIENCE_SECONDS, is_alive, question, running_jobs, until
 
 from inkland.bots.levels.readiness import Readiness, SearchState
-from inkland.server.jobs import search_state
-from inkland.server.jobs.job import Priority
-from inkland.server.jobs.work import choose_move
-from inkland.server.jobs.work_values import FindHint
+from inkland.server.app.work import choose_move
+from inkland.server.infra.jobs import search_state
+from inkland.server.infra.jobs.fairness.job import Priority
+from inkland.server.infra.jobs.protocol.work import FindHint
 
 pytestmark = pytest.mark.system
 

@@ -5,14 +5,14 @@ from tests.server.joining.walk import Situation, Walk
 from tests.server.locations import one_server_only
 from tests.server.running_server import RunningServer
 
-from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.offers import Offer, offers
-from inkland.server.rooms.room import Room, seat_of, with_changes
-from inkland.server.rooms.rules.phases import finish, start
-from inkland.server.rooms.rules.seats import leave, new_room, sit
-from inkland.server.rooms.rules.votes import rematch
-from inkland.server.rooms.rules.waiting import wait
-from inkland.server.rooms.settings import RoomSettings
+from inkland.server.model.rooms.guest import Guest
+from inkland.server.model.rooms.room import Room, seat_of, with_changes
+from inkland.server.model.rooms.rules import rematch
+from inkland.server.model.rooms.rules.offers import Offer, offers
+from inkland.server.model.rooms.rules.phases import finish, start
+from inkland.server.model.rooms.seats.seats import leave, new_room, sit
+from inkland.server.model.rooms.seats.waiting import wait
+from inkland.server.model.rooms.settings import RoomSettings
 
 ADA, BEA = Guest("a" * 22, "Ada"), Guest("b" * 22, "Bea")
 LATE = RoomSettings(late_seats=True)

@@ -10,8 +10,13 @@ from typing import Final, NamedTuple, assert_never
 
 from msgspec.structs import replace
 
-from inkland.server.errors import RequestRefused
-from inkland.server.protocol.client_messages import (
+from inkland.server.app.server import Server
+from inkland.server.base.errors import RequestRefused
+from inkland.server.model.rooms.guest import Guest
+from inkland.server.model.rooms.room import Place, Room, members_of, seat_of
+from inkland.server.model.rooms.rules import phases
+from inkland.server.model.rooms.rules.offers import Offer, offers
+from inkland.server.play.protocol.client_messages import (
     GiveUp,
     Leave,
     ProposeRematch,
@@ -24,12 +29,7 @@ from inkland.server.protocol.client_messages import (
     Vote,
     Wait,
 )
-from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.live.live_room import LiveRoom
-from inkland.server.rooms.offers import Offer, offers
-from inkland.server.rooms.room import Place, Room, members_of, seat_of
-from inkland.server.rooms.rules import phases
-from inkland.server.server import Server
+from inkland.server.play.rooms.live.live_room import LiveRoom
 
 HOST_SECONDS: Final = 61.0
 """After this time away a host is replaced."""

@@ -36,11 +36,10 @@ from inkland.review.document import (
     Verdict,
     review_to_plain,
 )
-from inkland.server.jobs.work_values import ChoiceJudged, JudgeChoice
-from inkland.server.learning.lessons import turn_began
-from inkland.server.reviews.document import ReviewDocument
-from inkland.server.reviews.sql_store import SqlReviewStore
-from inkland.server.reviews.store import ReviewKey
+from inkland.server.features.learning.lessons import turn_began
+from inkland.server.features.reviews.store import ReviewKey, ReviewStore
+from inkland.server.infra.jobs.protocol.work import ChoiceJudged, JudgeChoice
+from inkland.server.model.games.review_document import ReviewDocument
 
 CATALOG = load_catalog()
 
@@ -82,7 +81,7 @@ async def reviewed(running: RunningServer, visitor: Visitor) -> tuple[str, Mista
     seat = SeatReview(Seat(0), stars(40), NOTHING, NOTHING, NOTHING, NOTHING, stars(40), 0.4, steps)
     plain = msgspec.json.encode(review_to_plain(Review(VERSION, Depth.STANDARD, 10, (seat,))))
     document = msgspec.json.encode(ReviewDocument(msgspec.Raw(plain), []))
-    reviews = SqlReviewStore(running.server.store.database)  # type: ignore[attr-defined]
+    reviews = ReviewStore(running.server.store.database)
     kept = await reviews.begin(ReviewKey(stored.id, "standard", VERSION), now=0.0)
     await reviews.complete(kept.id, document)
     return address, found[1]
@@ -103,7 +102,7 @@ def judged() -> Iterator[list[JudgeChoice]]:
         )
         return ChoiceJudged(msgspec.json.encode(to_plain(found, ChoiceReview)))
 
-    with patch("inkland.server.learning.work.judge_again", judge):
+    with patch("inkland.server.features.learning.work.judge_again", judge):
         yield asked
 
 

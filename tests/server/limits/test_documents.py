@@ -7,7 +7,7 @@ import httpx
 import pytest
 from tests.server.running_server import running_server
 
-from inkland.server import app
+from inkland.server.web import asgi as app
 
 PATHS = ("/schema", "/schema/", "/schema/openapi.json", "/api/catalog", "/api/messages.json")
 

@@ -8,7 +8,7 @@ from tests.server.limits.checks import connections, messages, request_rates, req
 from tests.server.limits.checks.registry import CHECKS
 from tests.server.locations import one_server_only
 
-from inkland.server.limits import Limits
+from inkland.server.base.limits import Limits
 
 MODULES = (connections, request_sizes, request_rates, slow_readers, messages)
 """Where the checks are; each registers its own."""

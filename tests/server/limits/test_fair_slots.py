@@ -2,7 +2,7 @@
 
 import asyncio
 
-from inkland.server.network.fair_slots import FairSlots, Slot
+from inkland.server.infra.network.fair_slots import FairSlots, Slot
 
 
 async def test_addresses_take_turns() -> None:

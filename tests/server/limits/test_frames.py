@@ -8,9 +8,9 @@ from websockets.protocol import State
 from websockets.streams import StreamReader
 from websockets.uri import parse_uri
 
-from inkland.server.limits import Limits
-from inkland.server.network.frames import FrameCounter, text_frames, text_of
-from inkland.server.time_source import SYSTEM_TIME
+from inkland.server.base.limits import Limits
+from inkland.server.base.time_source import SYSTEM_TIME
+from inkland.server.infra.network.frames import FrameCounter, text_frames, text_of
 
 LIMITS = Limits(messages=0.001, message_burst=5, fragments=4, pings=0.001, ping_burst=3)
 DATA_FRAMES = 2 * 5 + 4

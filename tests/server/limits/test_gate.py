@@ -4,9 +4,9 @@ from typing import Any, cast
 
 import msgspec
 
-from inkland.server.limits import Limits
-from inkland.server.network.addresses import address_key, proxy_check
-from inkland.server.network.gate import ConnectionGate, GatedConnection
+from inkland.server.base.limits import Limits
+from inkland.server.infra.network.addresses import address_key, proxy_check
+from inkland.server.infra.network.gate import ConnectionGate, GatedConnection
 
 LIMITS = Limits(connections=4, address_sockets=2, head_seconds=10, close_seconds=5, write_seconds=30)
 

@@ -19,7 +19,7 @@ INTERVAL, TIMEOUT = 0.4, 0.6
 @pytest.fixture
 async def impatient(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[RunningServer]:
     made = partial(Config, ws_ping_interval=INTERVAL, ws_ping_timeout=TIMEOUT)
-    monkeypatch.setattr("inkland.server.network.uvicorn_config.Config", made)
+    monkeypatch.setattr("inkland.server.infra.network.uvicorn_config.Config", made)
     async with single_server(tmp_path) as running:
         yield running
 

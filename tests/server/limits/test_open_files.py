@@ -8,7 +8,7 @@ import pytest
 from tests.server.limits.raw import raw
 from tests.server.server_process import ServerProcess
 
-from inkland.server.network.open_files import capacity
+from inkland.server.infra.network.open_files import capacity
 
 FILES = 300
 

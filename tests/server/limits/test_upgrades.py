@@ -5,7 +5,7 @@ import gc
 from tests.server.clients import Visitor, connect
 from tests.server.running_server import RunningServer
 
-from inkland.server.network.http_protocol import LimitedHttpProtocol
+from inkland.server.infra.network.http_protocol import LimitedHttpProtocol
 
 
 def http_protocols() -> int:

@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed
 
 from inkland.bots import registered
 from inkland.bots.classes import PythonBot, PythonClass
-from inkland.server.rooms.live.live_room import LiveRoom
+from inkland.server.play.rooms.live.live_room import LiveRoom
 
 HOOK = "wumpus-webhook-path"
 TALKATIVE = """
@@ -70,7 +70,7 @@ async def failing_handlers(table: Table, monkeypatch: pytest.MonkeyPatch) -> Non
             with pytest.raises(Exception):  # noqa: B017, PT011 - it is about what is logged
                 await table.running.server.hidden_names.update()
         with monkeypatch.context() as patched:
-            patched.setattr("inkland.server.websocket.endpoint._run_session", fail)
+            patched.setattr("inkland.server.web.websocket.endpoint._run_session", fail)
             with pytest.raises(ConnectionClosed):
                 await connect(table.running.ws, table.ada, table.room)
 
@@ -143,7 +143,7 @@ async def failing_notices(table: Table, monkeypatch: pytest.MonkeyPatch) -> None
     for is_broken in (False, True):
         with monkeypatch.context() as patched:
             if is_broken:
-                patched.setattr("inkland.server.notices.sender.Sender._attempt", fail)
+                patched.setattr("inkland.server.features.notices.sender.Sender._attempt", fail)
             before = tried()
             await table.ada.client.post(f"/api/notices/channels/{channel}/test")
             async with asyncio.timeout(TIMEOUT):

@@ -7,9 +7,9 @@ from sqlalchemy.exc import IntegrityError
 from tests.server.locations import sqlite_only
 from tests.server.log_privacy.secret_table import ADA, BEA
 
-from inkland.server.errors import RequestRefused, ServerCode
-from inkland.server.logs import describe
-from inkland.server.store_errors import FailureKind, StoreUnavailable
+from inkland.server.base.errors import RequestRefused, ServerCode
+from inkland.server.base.store_errors import FailureKind, StoreUnavailable
+from inkland.server.base.telemetry.logs import describe
 
 
 @sqlite_only

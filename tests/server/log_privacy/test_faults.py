@@ -13,9 +13,9 @@ from tests.server.log_privacy.secret_table import ADA, BEA, secret_table
 from tests.server.operations.collector import running_collector
 from tests.server.running_server import running_server
 
-from inkland.server.logs import make_log, standard_logging
-from inkland.server.settings import NoticeSettings
-from inkland.server.telemetry.tracing import Traces
+from inkland.server.base.settings import NoticeSettings
+from inkland.server.base.telemetry.logs import make_log, standard_logging
+from inkland.server.base.telemetry.tracing import Traces
 
 
 @sqlite_only

@@ -4,7 +4,7 @@ import ast
 from pathlib import Path
 
 import inkland
-from inkland.server.logs import game_mark, room_mark
+from inkland.server.base.telemetry.logs import game_mark, room_mark
 
 
 def calls_of_logs() -> list[tuple[str, ast.Call]]:

@@ -11,8 +11,8 @@ from tests.server.clients import TIMEOUT, Player, Visitor
 from tests.server.notices.receiver import Received, Receiver
 from tests.server.running_server import RunningServer, running_server
 
-from inkland.server.settings import NoticeSettings
-from inkland.server.time_source import TimeSource
+from inkland.server.base.settings import NoticeSettings
+from inkland.server.base.time_source import TimeSource
 
 
 def settings(receiver: Receiver, **changes: Any) -> NoticeSettings:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from inkland.server.notices.address_check import (
+from inkland.server.features.notices.address_check import (
     AddressRefused,
     checked_addresses,
     is_public,

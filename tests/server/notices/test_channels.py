@@ -14,9 +14,9 @@ from tests.server.notices.sending_server import events, eventually, has_problem,
 from tests.server.running_server import running_server
 from tests.virtual_time import held_thread
 
-from inkland.server.errors import RequestRefused
-from inkland.server.notices import address_check
-from inkland.server.notices.channels import Webhook, form_of
+from inkland.server.base.errors import RequestRefused
+from inkland.server.features.notices import address_check
+from inkland.server.features.notices.channels import Webhook, form_of
 
 
 async def test_nothing_is_sent_unless_the_operator_allows_it(tmp_path: Path) -> None:

@@ -4,8 +4,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from inkland.server.errors import RequestRefused
-from inkland.server.notices.choices import NoticeChoices, QuietHours, check_choices, quiet_until
+from inkland.server.base.errors import RequestRefused
+from inkland.server.features.notices.choices import NoticeChoices, QuietHours, check_choices, quiet_until
 
 NIGHT = QuietHours(22 * 60, 7 * 60)
 

@@ -17,9 +17,9 @@ from tests.server.running_server import running_server
 from tests.server.slow_game import CLOCK, HOUR, NAMES, SlowGame
 from tests.server.sqlite import sqlite3
 
-from inkland.server.rooms.live.turns.patience import BEFORE_DEADLINE
-from inkland.server.settings import NoticeSettings
-from inkland.server.storage.engines.sqlite import FILE
+from inkland.server.base.settings import NoticeSettings
+from inkland.server.infra.database.engines.sqlite import FILE
+from inkland.server.play.rooms.live.turns.patience import BEFORE_DEADLINE
 
 MORNING = datetime(2026, 11, 16, 7, tzinfo=UTC).timestamp()
 MINUTE = 60

@@ -13,10 +13,11 @@ from tests.server.notices.sending_server import eventually, is_waiting
 from tests.server.running_server import RunningServer, running_server
 from tests.virtual_time import now
 
-from inkland.server.notices.address_check import Target
-from inkland.server.notices.channels import MOST_CHANNELS
-from inkland.server.notices.https_client import SECONDS, Answer, HttpsClient, Unreachable
-from inkland.server.notices.shares import (
+from inkland.server.base.settings import NoticeSettings
+from inkland.server.features.notices.address_check import Target
+from inkland.server.features.notices.channels import MOST_CHANNELS
+from inkland.server.features.notices.https_client import SECONDS, Answer, HttpsClient, Unreachable
+from inkland.server.features.notices.shares import (
     MOST_AT_ONCE,
     MOST_KNOWN,
     MOST_OF_ADDRESS,
@@ -25,7 +26,6 @@ from inkland.server.notices.shares import (
     Due,
     Shares,
 )
-from inkland.server.settings import NoticeSettings
 
 SLOW, QUICK = "http://127.0.0.1:1", "http://127.0.0.1:2"
 

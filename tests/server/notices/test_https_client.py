@@ -14,8 +14,8 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from tests.server.clients import TIMEOUT
 from tests.server.notices.receiver import Receiver
 
-from inkland.server.notices.address_check import AddressRefused, Target
-from inkland.server.notices.https_client import MOST_BYTES, HttpsClient, Unreachable
+from inkland.server.features.notices.address_check import AddressRefused, Target
+from inkland.server.features.notices.https_client import MOST_BYTES, HttpsClient, Unreachable
 
 
 def contexts(folder: Path, name: str) -> tuple[ssl.SSLContext, ssl.SSLContext]:

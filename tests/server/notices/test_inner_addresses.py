@@ -12,7 +12,7 @@ from tests.server.notices.receiver import Browser, Receiver
 from tests.server.notices.sending_server import eventually, hook, is_waiting, settings, with_receiver
 from tests.server.running_server import running_server
 
-from inkland.server.settings import NoticeSettings
+from inkland.server.base.settings import NoticeSettings
 
 PUBLIC = "93.184.215.14"
 INNER = [

@@ -11,7 +11,7 @@ from tests.server.notices.sending_server import choose, events, eventually, hook
 from tests.server.server_process import ServerProcess
 from tests.server.sqlite import sqlite3
 
-from inkland.server.storage.engines.sqlite import FILE
+from inkland.server.infra.database.engines.sqlite import FILE
 
 pytestmark = pytest.mark.system
 

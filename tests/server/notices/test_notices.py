@@ -20,7 +20,7 @@ from tests.server.notices.sending_server import (
 from tests.server.seeds import find_seeds, is_ambush
 from tests.virtual_time import now
 
-from inkland.server.rooms.setup import Setup
+from inkland.server.model.rooms.setup import Setup
 
 
 async def test_begun_turn_ended_arrive_once(tmp_path: Path) -> None:

@@ -7,15 +7,15 @@ import pytest
 from py_vapid import Vapid02
 from tests.server.notices.receiver import Browser
 
-from inkland.server.notices.channels import Channel, PushKeys, from_base64
-from inkland.server.notices.choices import NoticeChoices
-from inkland.server.notices.message import notice_text
-from inkland.server.notices.notice import Notice, NoticedGame, Progress
-from inkland.server.notices.web_push import WebPush, new_vapid_key
-from inkland.server.notices.webhook import webhook_delivery
-from inkland.server.rooms.room import Place
-from inkland.server.rooms.setup import Setup
-from inkland.server.time_source import SYSTEM_TIME
+from inkland.server.base.time_source import SYSTEM_TIME
+from inkland.server.features.notices.channels import Channel, PushKeys, from_base64
+from inkland.server.features.notices.choices import NoticeChoices
+from inkland.server.features.notices.message import notice_text
+from inkland.server.features.notices.notice import Notice, NoticedGame, Progress
+from inkland.server.features.notices.web_push import WebPush, new_vapid_key
+from inkland.server.features.notices.webhook import webhook_delivery
+from inkland.server.model.rooms.room import Place
+from inkland.server.model.rooms.setup import Setup
 
 LINK = "https://maps.example"
 TURN = "A card is waiting for your drawing."

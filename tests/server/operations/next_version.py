@@ -4,7 +4,7 @@ import shutil
 from pathlib import Path
 
 import inkland
-from inkland.server.storage.schema.upgrade import newest_revision
+from inkland.server.infra.database.schema.upgrade import newest_revision
 
 PACKAGE = Path(inkland.__file__).parent
 VERSION = "99.0.0"

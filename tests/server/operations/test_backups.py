@@ -15,9 +15,9 @@ from tests.server.running_server import running_server
 from inkland.cli.main import make_parser
 from inkland.cli.serving.backups import backup_settings
 from inkland.locale import texts_in
-from inkland.server.backups import POLL_SECONDS, Backups, made_backups
-from inkland.server.settings import BackupSettings
-from inkland.server.storage.engines.sqlite import FILE
+from inkland.server.base.settings import BackupSettings
+from inkland.server.infra.backups import POLL_SECONDS, Backups, made_backups
+from inkland.server.infra.database.engines.sqlite import FILE
 
 HOUR = 3600.0
 FIRST = 1_000_000.0

@@ -16,14 +16,14 @@ from tests.server.locations import sqlite_only
 from tests.server.operations.next_version import make_next_version
 from tests.server.running_server import running_server
 
-from inkland.server.storage.database import Database
-from inkland.server.storage.engines.engine import Usage
-from inkland.server.storage.engines.sqlite import FILE, make_engine
-from inkland.server.storage.opening import DataProblem, UnusableData
-from inkland.server.storage.schema.compatibility import least_revision
-from inkland.server.storage.schema.upgrade import alembic_config, newest_revision
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.engines.engine import Usage
+from inkland.server.infra.database.engines.opening import DataProblem, UnusableData
+from inkland.server.infra.database.engines.sqlite import FILE, make_engine
+from inkland.server.infra.database.schema.compatibility import least_revision
+from inkland.server.infra.database.schema.upgrade import alembic_config, newest_revision
 
-OPEN = "import sys; from pathlib import Path; from inkland.server.storage.database import Database; "
+OPEN = "import sys; from pathlib import Path; from inkland.server.infra.database.database import Database; "
 UPGRADE = OPEN + "Database(Path(sys.argv[1]), usage='server').close()"
 
 

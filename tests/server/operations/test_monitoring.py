@@ -10,10 +10,10 @@ from tests.server.clients import Visitor, started
 from tests.server.locations import one_server_only
 from tests.server.running_server import running_server
 
-from inkland.server.damages import Damages
-from inkland.server.errors import ServerCode
-from inkland.server.metrics import JOB_KINDS
-from inkland.server.telemetry.metrics_table import all_metrics, families, lines, with_table
+from inkland.server.base.errors import ServerCode
+from inkland.server.base.telemetry.damages import Damages
+from inkland.server.base.telemetry.metrics import JOB_KINDS
+from inkland.server.base.telemetry.metrics_table import all_metrics, families, lines, with_table
 
 TOP = Path(__file__).parents[3]
 MONITORING = TOP / "deploy" / "monitoring"

@@ -11,9 +11,9 @@ from tests.server.clients import Visitor, connect, started
 from tests.server.locations import one_server_only
 from tests.server.running_server import running_server
 
-from inkland.server.logs import make_log
-from inkland.server.rooms.live.saved_room import SavedRoom
-from inkland.server.telemetry.request_context import CURRENT
+from inkland.server.base.telemetry.logs import make_log
+from inkland.server.base.telemetry.request_context import CURRENT
+from inkland.server.play.rooms.state.saved_room import SavedRoom
 
 GIVEN = "2f0c9a5b-e2d8-4f62-a0a4-b3f2c8d91e70"
 

@@ -14,17 +14,17 @@ from tests.server.clients import Visitor, connect, started
 from tests.server.operations.next_version import make_next_version
 from tests.server.running_server import running_server
 
-from inkland.server.storage.database import Database
-from inkland.server.storage.engines.postgresql_url import parse_database_url
-from inkland.server.storage.schema.upgrade import newest_revision
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.engines.postgresql_url import parse_database_url
+from inkland.server.infra.database.schema.upgrade import newest_revision
 
 pytestmark = pytest.mark.system
 
 OPEN = """
 import sys
-from inkland.server.storage.database import Database
-from inkland.server.storage.engines.postgresql_url import parse_database_url
-from inkland.server.storage.opening import UnusableData
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.engines.postgresql_url import parse_database_url
+from inkland.server.infra.database.engines.opening import UnusableData
 try:
     Database(parse_database_url(sys.argv[1]), usage="server").close()
 except UnusableData as error:

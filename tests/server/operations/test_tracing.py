@@ -11,10 +11,10 @@ from tests.server.clients import Visitor, started
 from tests.server.operations.collector import running_collector
 from tests.server.running_server import running_server
 
-from inkland.server.logs import room_mark
-from inkland.server.telemetry import tracing
-from inkland.server.telemetry.request_context import CURRENT, step
-from inkland.server.telemetry.tracing import MOST_STEPS, Traces
+from inkland.server.base.telemetry import tracing
+from inkland.server.base.telemetry.logs import room_mark
+from inkland.server.base.telemetry.request_context import CURRENT, step
+from inkland.server.base.telemetry.tracing import MOST_STEPS, Traces
 
 
 def attributes(span: object) -> dict[str, str]:
@@ -104,7 +104,7 @@ def test_the_steps_of_a_request_are_limited_and_errors_are_named_without_message
 @pytest.mark.system
 def test_without_traces_nothing_of_opentelemetry_is_imported() -> None:
     code = (
-        "import sys; import inkland.cli.commands.play.serve, inkland.server.app; "
+        "import sys; import inkland.cli.commands.play.serve, inkland.server.web.asgi; "
         "sys.exit(any(name.startswith('opentelemetry') for name in sys.modules))"
     )
     subprocess.run([sys.executable, "-c", code], check=True, timeout=60)

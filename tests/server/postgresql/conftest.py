@@ -7,17 +7,17 @@ import pytest
 from tests.postgres import postgres_url
 from tests.server.test_storage import ADA, stored_game
 
-from inkland.server.games.game import Game
-from inkland.server.rooms.room import Room
-from inkland.server.storage.database import Database
-from inkland.server.storage.engines.postgresql_url import parse_database_url
-from inkland.server.storage.sql_store import SqlStore
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.engines.postgresql_url import parse_database_url
+from inkland.server.infra.stores.store import Store
+from inkland.server.model.games.game import Game
+from inkland.server.model.rooms.room import Room
 
 
 class Table(NamedTuple):
     """A game that Ada and Bea play, and the store that it is in."""
 
-    store: SqlStore
+    store: Store
     room: Room
     game: Game
 
@@ -40,7 +40,7 @@ def database(url: str) -> Iterator[Database]:
 
 @pytest.fixture
 async def table(url: str) -> AsyncIterator[Table]:
-    store = SqlStore(parse_database_url(url), usage="server")
+    store = Store(parse_database_url(url), usage="server")
     game = await stored_game(store)
     room = await store.find_room("r")
     assert room is not None

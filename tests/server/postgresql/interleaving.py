@@ -12,9 +12,9 @@ from typing import Any, cast
 
 from sqlalchemy import Connection
 
-from inkland.server.storage.database import Database
-from inkland.server.storage.engines.engine import StorageEngine
-from inkland.server.storage.sql_store import SqlStore
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.engines.engine import StorageEngine
+from inkland.server.infra.stores.store import Store
 
 Operation = Callable[[Database], Awaitable[Any]]
 WAIT_SECONDS = 0.15
@@ -37,9 +37,9 @@ class _OneConnection:
         return job(self._connection)
 
 
-def store_on(database: Database) -> SqlStore:
+def store_on(database: Database) -> Store:
     """The store of rooms and games on a side's connection."""
-    store = SqlStore.__new__(SqlStore)
+    store = Store.__new__(Store)
     store.database = database
     return store
 

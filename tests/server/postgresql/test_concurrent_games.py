@@ -9,21 +9,18 @@ from tests.server.postgresql.conftest import Table
 from tests.server.postgresql.interleaving import interleave, store_on
 from tests.server.test_storage import ADA, BEA, STARTED, session
 
-from inkland.server.daily.sql_store import SqlDailyStore, add_token
-from inkland.server.daily.store import DailyMap
-from inkland.server.learning.sql_store import SqlLessonStore
-from inkland.server.learning.store import LessonKey
-from inkland.server.privacy.sql_store import SqlPrivacyStore
-from inkland.server.reviews.sql_store import SqlReviewStore
-from inkland.server.reviews.store import ReviewKey
-from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.room import Place, Room
-from inkland.server.sessions.sql_store import SqlSessionStore
-from inkland.server.shuffle.sealed_deal import TicketDraft
-from inkland.server.shuffle.sql_store import SqlTicketStore
-from inkland.server.storage import tables
-from inkland.server.storage.database import Database
-from inkland.server.storage.stored import Conflict, GameEnd, GameVersion, encode_events
+from inkland.server.features.daily.store import DailyMap, DailyStore, add_token
+from inkland.server.features.learning.store import LessonKey, LessonStore
+from inkland.server.features.privacy.store import PrivacyStore
+from inkland.server.features.reviews.store import ReviewKey, ReviewStore
+from inkland.server.features.sessions.store import SessionStore
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.tables import main as tables
+from inkland.server.infra.stores.ticket_store import TicketStore
+from inkland.server.model.games.sealed_deal import TicketDraft
+from inkland.server.model.rooms.guest import Guest
+from inkland.server.model.rooms.room import Place, Room
+from inkland.server.model.stored import Conflict, GameEnd, GameVersion, encode_events
 
 CYD = Guest("c", "Cyd")
 
@@ -38,7 +35,7 @@ def end_of(table: Table) -> GameEnd:
 
 async def test_one_version_of_a_room_is_saved_once(table: Table) -> None:
     """Also if both add the same owner of a seat: the loser is told, and not by an error of the database."""
-    await SqlSessionStore(table.database).create_guest(CYD, session("cyd"))
+    await SessionStore(table.database).create_guest(CYD, session("cyd"))
     changed = with_third_seat(table.room)
     saved, lost = interleave(
         table.database.engine,
@@ -147,8 +144,8 @@ async def test_attempts_of_a_room_are_counted_one_after_another(table: Table) ->
     draft = TicketDraft("r", 2, {}, False, ())
     made = interleave(
         table.database.engine,
-        lambda side: SqlTicketStore(side).make(draft, b"1" * 32, 1.0),
-        lambda side: SqlTicketStore(side).make(draft, b"2" * 32, 1.0),
+        lambda side: TicketStore(side).make(draft, b"1" * 32, 1.0),
+        lambda side: TicketStore(side).make(draft, b"2" * 32, 1.0),
     )
     assert [msgspec.json.decode(ticket.text)["attempt"] for ticket in made] == [1, 2]
 
@@ -157,8 +154,8 @@ async def test_a_review_is_begun_once(table: Table) -> None:
     key = ReviewKey(table.game.id, "quick", 1)
     one, other = interleave(
         table.database.engine,
-        lambda side: SqlReviewStore(side).begin(key, now=1.0),
-        lambda side: SqlReviewStore(side).begin(key, now=1.0),
+        lambda side: ReviewStore(side).begin(key, now=1.0),
+        lambda side: ReviewStore(side).begin(key, now=1.0),
     )
     assert one.id == other.id
 
@@ -167,17 +164,17 @@ async def test_a_review_is_begun_once(table: Table) -> None:
 async def test_a_piece_of_a_review_is_stored_once_and_not_after_its_end(
     table: Table, *, is_complete: bool
 ) -> None:
-    reviews = SqlReviewStore(table.database)
+    reviews = ReviewStore(table.database)
     review = (await reviews.begin(ReviewKey(table.game.id, "quick", 1), now=1.0)).id
 
     def first(side: object) -> object:
-        store = SqlReviewStore(side)  # type: ignore[arg-type]
+        store = ReviewStore(side)  # type: ignore[arg-type]
         return store.complete(review, b"whole") if is_complete else store.add_result(review, 0, b"one")
 
     outcome = interleave(
         table.database.engine,
         first,  # type: ignore[arg-type]
-        lambda side: SqlReviewStore(side).add_result(review, 0, b"two"),
+        lambda side: ReviewStore(side).add_result(review, 0, b"two"),
     )
     assert outcome == (None, None)
     found = await reviews.begin(ReviewKey(table.game.id, "quick", 1), now=1.0)
@@ -188,26 +185,26 @@ async def test_tries_of_a_lesson_are_all_counted(table: Table) -> None:
     key = LessonKey(ADA.id, table.game.id, 3)
     found = interleave(
         table.database.engine,
-        lambda side: SqlLessonStore(side).save_try(key, "tried", 1.0),
-        lambda side: SqlLessonStore(side).save_try(key, "solved", 2.0),
+        lambda side: LessonStore(side).save_try(key, "tried", 1.0),
+        lambda side: LessonStore(side).save_try(key, "solved", 2.0),
     )
     assert [progress.tries for progress in found] == [1, 2]
     again = interleave(
         table.database.engine,
-        lambda side: SqlLessonStore(side).save_try(key, "tried", 3.0),
-        lambda side: SqlLessonStore(side).save_try(key, "tried", 4.0),
+        lambda side: LessonStore(side).save_try(key, "tried", 3.0),
+        lambda side: LessonStore(side).save_try(key, "tried", 4.0),
     )
     assert [(progress.tries, progress.state) for progress in again] == [(3, "solved"), (4, "solved")]
 
 
 async def test_the_first_try_of_a_daily_map_is_one(table: Table) -> None:
-    daily = SqlDailyStore(table.database)
+    daily = DailyStore(table.database)
     chain = await daily.own_chain(lambda: b"r" * 32, first_day=1, now=1.0)
     deal = DailyMap(chain.id, 1, "base", b"s" * 32)
     found = interleave(
         table.database.engine,
-        lambda side: SqlDailyStore(side).begin_try(deal, ADA.id, "here", now=1.0, counts=True),
-        lambda side: SqlDailyStore(side).begin_try(deal, ADA.id, "there", now=1.0, counts=True),
+        lambda side: DailyStore(side).begin_try(deal, ADA.id, "here", now=1.0, counts=True),
+        lambda side: DailyStore(side).begin_try(deal, ADA.id, "there", now=1.0, counts=True),
     )
     assert found == (("here", True), ("here", True))
 
@@ -215,8 +212,8 @@ async def test_the_first_try_of_a_daily_map_is_one(table: Table) -> None:
 async def test_servers_that_start_together_have_one_chain(table: Table) -> None:
     one, other = interleave(
         table.database.engine,
-        lambda side: SqlDailyStore(side).own_chain(lambda: b"1" * 32, first_day=1, now=1.0),
-        lambda side: SqlDailyStore(side).own_chain(lambda: b"2" * 32, first_day=1, now=1.0),
+        lambda side: DailyStore(side).own_chain(lambda: b"1" * 32, first_day=1, now=1.0),
+        lambda side: DailyStore(side).own_chain(lambda: b"2" * 32, first_day=1, now=1.0),
     )
     assert one == other
 
@@ -224,8 +221,8 @@ async def test_servers_that_start_together_have_one_chain(table: Table) -> None:
 async def test_two_followed_chains_get_two_numbers(table: Table) -> None:
     one, other = interleave(
         table.database.engine,
-        lambda side: SqlDailyStore(side).follow_chain("https://a", b"a" * 32, 1, now=1.0),
-        lambda side: SqlDailyStore(side).follow_chain("https://b", b"b" * 32, 1, now=1.0),
+        lambda side: DailyStore(side).follow_chain("https://a", b"a" * 32, 1, now=1.0),
+        lambda side: DailyStore(side).follow_chain("https://b", b"b" * 32, 1, now=1.0),
     )
     assert {one.id, other.id} == {2, 3}
 
@@ -256,7 +253,7 @@ async def test_an_old_room_that_somebody_changes_at_that_moment_is_not_deleted(t
     saved, is_deleted = interleave(
         table.database.engine,
         lambda side: store_on(side).save_room(room),
-        lambda side: SqlPrivacyStore(side).delete_room(room.id, before=1000.0),
+        lambda side: PrivacyStore(side).delete_room(room.id, before=1000.0),
     )
     assert saved.version == room.version + 1
     assert is_deleted is False
@@ -267,7 +264,7 @@ async def test_a_room_that_is_being_deleted_cannot_be_changed(table: Table) -> N
     room = await old_room(table)
     is_deleted, lost = interleave(
         table.database.engine,
-        lambda side: SqlPrivacyStore(side).delete_room(room.id, before=1000.0),
+        lambda side: PrivacyStore(side).delete_room(room.id, before=1000.0),
         lambda side: store_on(side).save_room(room),
     )
     assert is_deleted is True
@@ -278,7 +275,7 @@ async def test_a_room_that_is_being_deleted_cannot_be_changed(table: Table) -> N
 async def test_a_room_with_games_is_not_deleted_however_old_it_is(table: Table) -> None:
     is_deleted, kept = interleave(
         table.database.engine,
-        lambda side: SqlPrivacyStore(side).delete_room("r", before=2_000_000_000.0),
+        lambda side: PrivacyStore(side).delete_room("r", before=2_000_000_000.0),
         lambda side: store_on(side).save_room(table.room),
     )
     assert is_deleted is False
@@ -287,10 +284,10 @@ async def test_a_room_with_games_is_not_deleted_however_old_it_is(table: Table) 
 
 async def test_an_erasure_and_a_save_of_a_room_do_not_undo_each_other(table: Table) -> None:
     """The save waits for the erasure, and finds that the room has changed."""
-    await SqlPrivacyStore(table.database).begin_erasure(BEA.id, now=1.0)
+    await PrivacyStore(table.database).begin_erasure(BEA.id, now=1.0)
     erased, lost = interleave(
         table.database.engine,
-        lambda side: SqlPrivacyStore(side).erase_from_room("r", BEA.id, now=1.0),
+        lambda side: PrivacyStore(side).erase_from_room("r", BEA.id, now=1.0),
         lambda side: store_on(side).save_room(table.room),
     )
     assert erased is None
@@ -300,7 +297,7 @@ async def test_an_erasure_and_a_save_of_a_room_do_not_undo_each_other(table: Tab
     assert f'"{BEA.id}"' not in found
     saved, late = interleave(
         table.database.engine,
-        lambda side: SqlPrivacyStore(side).erase_from_games(BEA.id),
-        lambda side: SqlPrivacyStore(side).erase_from_games(BEA.id),
+        lambda side: PrivacyStore(side).erase_from_games(BEA.id),
+        lambda side: PrivacyStore(side).erase_from_games(BEA.id),
     )
     assert (saved, late) in ((1, 0), (1, 1))

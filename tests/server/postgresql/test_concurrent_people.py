@@ -10,26 +10,24 @@ from tests.server.postgresql.conftest import Table
 from tests.server.postgresql.interleaving import interleave, store_on
 from tests.server.test_storage import ADA, BEA, session
 
-from inkland.server.challenges.challenge import Challenge
-from inkland.server.challenges.sql_store import SqlChallengeStore
-from inkland.server.notices.channels import Channel
-from inkland.server.notices.choices import NoticeChoices
-from inkland.server.notices.notice import RoomFacts
-from inkland.server.notices.shares import Shares
-from inkland.server.notices.store import QueueLimits
-from inkland.server.privacy.sql_store import SqlPrivacyStore
-from inkland.server.rooms.setup import Setup
-from inkland.server.sessions.recovery_store import TooManyTries
-from inkland.server.sessions.session import MOST_SESSIONS
-from inkland.server.sessions.signing_keys import read_keys, rotate
-from inkland.server.sessions.sql_recovery_store import SqlRecoveryStore
-from inkland.server.sessions.sql_store import SqlSessionStore
-from inkland.server.sessions.store import LinkUsed
-from inkland.server.statistics.sql_store import SqlStatisticsStore
-from inkland.server.storage import tables
-from inkland.server.storage.jobs.people_store import hide_name, read_hidden_names
-from inkland.server.storage.notices.notice_store import SqlNoticeStore
-from inkland.server.storage.people import PeopleStore
+from inkland.server.features.challenges.store import ChallengeStore
+from inkland.server.features.notices.channels import Channel
+from inkland.server.features.notices.choices import NoticeChoices
+from inkland.server.features.notices.notice import RoomFacts
+from inkland.server.features.notices.shares import Shares
+from inkland.server.features.notices.storage.notice_store import SqlNoticeStore
+from inkland.server.features.notices.store import QueueLimits
+from inkland.server.features.privacy.store import PrivacyStore
+from inkland.server.features.sessions.recovery_store import RecoveryStore, TooManyTries
+from inkland.server.features.sessions.session import MOST_SESSIONS
+from inkland.server.features.sessions.store import LinkUsed, SessionStore
+from inkland.server.features.statistics.store import StatisticsStore
+from inkland.server.infra.database.tables import main as tables
+from inkland.server.infra.signing.signing_keys import read_keys, rotate
+from inkland.server.infra.stores.people import PeopleStore
+from inkland.server.infra.stores.queries.people_store import hide_name, read_hidden_names
+from inkland.server.model.challenge import Challenge
+from inkland.server.model.rooms.setup import Setup
 
 LIMITS = QueueLimits(present_seconds=0.0)
 
@@ -53,7 +51,7 @@ def count(table: Table, of: Any) -> int:
 
 async def test_blocks_stay_within_their_limit(table: Table) -> None:
     cyd = msgspec.structs.replace(ADA, id="c", name="Cyd")
-    await SqlSessionStore(table.database).create_guest(cyd, session("cyd"))
+    await SessionStore(table.database).create_guest(cyd, session("cyd"))
     found = interleave(
         table.database.engine,
         lambda side: PeopleStore(side).add_block(ADA.id, BEA.id, most=1),
@@ -84,7 +82,7 @@ async def test_a_name_is_hidden_once(table: Table) -> None:
 
 async def test_a_link_is_used_once(table: Table) -> None:
     def use(side: Any, token: str) -> Any:
-        return SqlSessionStore(side).use_link("nonce", ADA.id, session(token), until=99.0, since=0.0)
+        return SessionStore(side).use_link("nonce", ADA.id, session(token), until=99.0, since=0.0)
 
     one, other = interleave(
         table.database.engine, lambda side: use(side, "one"), lambda side: use(side, "other")
@@ -94,13 +92,13 @@ async def test_a_link_is_used_once(table: Table) -> None:
 
 
 async def test_devices_stay_within_their_limit(table: Table) -> None:
-    sessions = SqlSessionStore(table.database)
+    sessions = SessionStore(table.database)
     for number in range(MOST_SESSIONS - 1):
         await sessions.use_link(f"n{number}", ADA.id, session(f"t{number}"), until=99.0, since=0.0)
     interleave(
         table.database.engine,
-        lambda side: SqlSessionStore(side).use_link("x", ADA.id, session("x"), until=99.0, since=0.0),
-        lambda side: SqlSessionStore(side).use_link("y", ADA.id, session("y"), until=99.0, since=0.0),
+        lambda side: SessionStore(side).use_link("x", ADA.id, session("x"), until=99.0, since=0.0),
+        lambda side: SessionStore(side).use_link("y", ADA.id, session("y"), until=99.0, since=0.0),
     )
     assert len(await sessions.sessions_of(ADA.id, since=0.0)) == MOST_SESSIONS
 
@@ -108,26 +106,26 @@ async def test_devices_stay_within_their_limit(table: Table) -> None:
 async def test_a_guest_who_is_being_erased_gets_no_device(table: Table) -> None:
     ended, refused = interleave(
         table.database.engine,
-        lambda side: SqlPrivacyStore(side).begin_erasure(ADA.id, now=1.0),
-        lambda side: SqlSessionStore(side).use_link("n", ADA.id, session("late"), until=99.0, since=0.0),
+        lambda side: PrivacyStore(side).begin_erasure(ADA.id, now=1.0),
+        lambda side: SessionStore(side).use_link("n", ADA.id, session("late"), until=99.0, since=0.0),
     )
     assert len(ended) == 1
     assert isinstance(refused, LinkUsed)
-    assert await SqlSessionStore(table.database).sessions_of(ADA.id, since=0.0) == []
+    assert await SessionStore(table.database).sessions_of(ADA.id, since=0.0) == []
 
 
 async def test_servers_that_start_together_have_one_key_for_links(table: Table) -> None:
     one, other = interleave(
         table.database.engine,
-        lambda side: SqlSessionStore(side).signing_keys(),
-        lambda side: SqlSessionStore(side).signing_keys(),
+        lambda side: SessionStore(side).signing_keys(),
+        lambda side: SessionStore(side).signing_keys(),
     )
     assert len(one) == 1
     assert one == other
 
 
 async def test_two_operators_who_replace_the_key_make_two(table: Table) -> None:
-    await SqlSessionStore(table.database).signing_keys()
+    await SessionStore(table.database).signing_keys()
     outcome = interleave(
         table.database.engine,
         lambda side: side.write(rotate(0.0, at_once=False)),
@@ -147,12 +145,12 @@ async def test_servers_that_start_together_have_one_key_for_push_services(table:
 
 
 async def test_the_last_try_of_a_recovery_code_is_one(table: Table) -> None:
-    codes = SqlRecoveryStore(table.database)
+    codes = RecoveryStore(table.database)
     assert await codes.save_code(ADA.id, "key", "hash", now=1.0)
     one, other = interleave(
         table.database.engine,
-        lambda side: SqlRecoveryStore(side).begin_try("key", most=1, now=2.0, since=0.0),
-        lambda side: SqlRecoveryStore(side).begin_try("key", most=1, now=2.0, since=0.0),
+        lambda side: RecoveryStore(side).begin_try("key", most=1, now=2.0, since=0.0),
+        lambda side: RecoveryStore(side).begin_try("key", most=1, now=2.0, since=0.0),
     )
     assert one.guest == ADA.id
     assert isinstance(other, TooManyTries)
@@ -163,8 +161,8 @@ async def test_recovery_codes_made_at_once(table: Table, guest: str, key: str, *
     """A key is taken once, and a guest's second code replaces the first."""
     found = interleave(
         table.database.engine,
-        lambda side: SqlRecoveryStore(side).save_code(ADA.id, "key", "1", now=1.0),
-        lambda side: SqlRecoveryStore(side).save_code(guest, key, "2", now=2.0),
+        lambda side: RecoveryStore(side).save_code(ADA.id, "key", "1", now=1.0),
+        lambda side: RecoveryStore(side).save_code(guest, key, "2", now=2.0),
     )
     assert found == (True, is_saved)
 
@@ -175,24 +173,24 @@ async def test_challenges_of_a_deal_are_one_and_stay_within_their_limit(table: T
 
     one, other = interleave(
         table.database.engine,
-        lambda side: SqlChallengeStore(side).add_challenge(challenge("x", b"s", ADA.id), most=9),
-        lambda side: SqlChallengeStore(side).add_challenge(challenge("y", b"s", BEA.id), most=9),
+        lambda side: ChallengeStore(side).add_challenge(challenge("x", b"s", ADA.id), most=9),
+        lambda side: ChallengeStore(side).add_challenge(challenge("y", b"s", BEA.id), most=9),
     )
     assert (one.id, other.id) == ("x", "x")
     one, other = interleave(
         table.database.engine,
-        lambda side: SqlChallengeStore(side).add_challenge(challenge("z", b"t", BEA.id), most=1),
-        lambda side: SqlChallengeStore(side).add_challenge(challenge("w", b"u", BEA.id), most=1),
+        lambda side: ChallengeStore(side).add_challenge(challenge("z", b"t", BEA.id), most=1),
+        lambda side: ChallengeStore(side).add_challenge(challenge("w", b"u", BEA.id), most=1),
     )
     assert (one.id, other) == ("z", None)
 
 
 async def test_consent_is_stored_once(table: Table) -> None:
-    statistics = SqlStatisticsStore(table.database)
+    statistics = StatisticsStore(table.database)
     outcome = interleave(
         table.database.engine,
-        lambda side: SqlStatisticsStore(side).set_public(ADA.id, is_public=True, now=1.0),
-        lambda side: SqlStatisticsStore(side).set_public(ADA.id, is_public=True, now=2.0),
+        lambda side: StatisticsStore(side).set_public(ADA.id, is_public=True, now=1.0),
+        lambda side: StatisticsStore(side).set_public(ADA.id, is_public=True, now=2.0),
     )
     assert outcome == (None, None)
     assert await statistics.is_public(ADA.id)

@@ -6,8 +6,8 @@ import pytest
 from sqlalchemy import Connection
 from tests.postgres import postgres_url
 
-from inkland.server.storage.database import Database
-from inkland.server.storage.engines.postgresql_url import parse_database_url
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.engines.postgresql_url import parse_database_url
 
 
 async def test_a_refused_job_leaves_no_line_of_the_driver(caplog: pytest.LogCaptureFixture) -> None:

@@ -7,9 +7,9 @@ from sqlalchemy import Connection, insert
 from tests.server.postgresql.conftest import Table
 from tests.server.test_storage import ADA, BEA
 
-from inkland.server.notices.shares import MOST_OF_GUEST, MOST_SLOW, Due, Shares
-from inkland.server.storage.notices.notice_store import SqlNoticeStore
-from inkland.server.storage.notices.notice_tables import channels, notices
+from inkland.server.features.notices.shares import MOST_OF_GUEST, MOST_SLOW, Due, Shares
+from inkland.server.features.notices.storage.notice_store import SqlNoticeStore
+from inkland.server.infra.database.tables.notices import channels, notices
 
 NOW = 1000.0
 

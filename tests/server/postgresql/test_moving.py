@@ -14,15 +14,15 @@ from tests.server.running_server import running_server
 from tests.server.sqlite import sqlite3
 
 from inkland.cli.main import run
-from inkland.server.storage import tables
-from inkland.server.storage.database import Database, Location
-from inkland.server.storage.engines.postgresql_url import parse_database_url
-from inkland.server.storage.engines.sqlite import FILE
-from inkland.server.storage.opening import DataProblem, UnusableData
-from inkland.server.storage.transfer import moving
-from inkland.server.storage.transfer.comparison import Compared, Difference
-from inkland.server.storage.transfer.copying import copy_tables
-from inkland.server.storage.transfer.moving import NotEmpty, move
+from inkland.server.infra.database.database import Database, Location
+from inkland.server.infra.database.engines.opening import DataProblem, UnusableData
+from inkland.server.infra.database.engines.postgresql_url import parse_database_url
+from inkland.server.infra.database.engines.sqlite import FILE
+from inkland.server.infra.database.tables import main as tables
+from inkland.server.infra.database.transfer import moving
+from inkland.server.infra.database.transfer.comparison import Compared, Difference
+from inkland.server.infra.database.transfer.copying import copy_tables
+from inkland.server.infra.database.transfer.moving import NotEmpty, move
 
 pytestmark = sqlite_only  # both databases are named by the tests themselves
 

@@ -9,7 +9,7 @@ from tests.server.clients import Visitor, connect
 from tests.server.running_server import running_server
 from websockets import InvalidStatus
 
-from inkland.server.storage.engines.postgresql_url import parse_database_url
+from inkland.server.infra.database.engines.postgresql_url import parse_database_url
 
 PATHS = (
     "/api/rooms/{}",

@@ -17,17 +17,17 @@ from tests.server.clients import Visitor, connect, started
 from tests.server.failures.stored_names import names, put
 from tests.server.running_server import RunningServer, running_server
 
-from inkland.server.storage.database import Database
-from inkland.server.storage.engines import postgresql
-from inkland.server.storage.engines.engine import Usage
-from inkland.server.storage.engines.postgresql_url import parse_database_url
-from inkland.server.storage.opening import DataProblem, UnusableData
-from inkland.server.store_errors import FailureKind, StoreUnavailable
+from inkland.server.base.store_errors import FailureKind, StoreUnavailable
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.engines import postgresql
+from inkland.server.infra.database.engines.engine import Usage
+from inkland.server.infra.database.engines.opening import DataProblem, UnusableData
+from inkland.server.infra.database.engines.postgresql_url import parse_database_url
 
 TOP = Path(__file__).parents[3]
 OPEN = (
-    "import sys; from inkland.server.storage.database import Database; "
-    "from inkland.server.storage.engines.postgresql_url import parse_database_url; "
+    "import sys; from inkland.server.infra.database.database import Database; "
+    "from inkland.server.infra.database.engines.postgresql_url import parse_database_url; "
     "Database(parse_database_url(sys.argv[1]), usage='server').close()"
 )
 

@@ -24,10 +24,10 @@ from websockets.exceptions import ConnectionClosed
 from inkland.content import load_catalog
 from inkland.core.events import GameStarted
 from inkland.notation.records import parse_record, replay
-from inkland.server.privacy.erasure import erase_guest, finish_erasure
-from inkland.server.privacy.sql_store import SqlPrivacyStore
-from inkland.server.storage.database import Database
-from inkland.server.storage.engines.sqlite import FILE
+from inkland.server.features.privacy.erasure import erase_guest, finish_erasure
+from inkland.server.features.privacy.store import PrivacyStore
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.engines.sqlite import FILE
 
 NAME, TITLE, CREST, ON_DEVICE = (
     "Zoë Quillfeather",
@@ -114,15 +114,15 @@ async def test_a_reader_does_not_keep_what_was_erased(
     reader = sqlite3.connect(tmp_path / FILE)
     reader.execute("BEGIN")
     reader.execute("SELECT count(*) FROM guests").fetchone()
-    ends, forget = iter([None, None, reader.close]), SqlPrivacyStore._write
+    ends, forget = iter([None, None, reader.close]), PrivacyStore._write
 
-    async def write_and_end(store: SqlPrivacyStore, job: Any) -> Any:
+    async def write_and_end(store: PrivacyStore, job: Any) -> Any:
         found = await forget(store, job)
         if store._database.engine.has_old_pages and (end := next(ends, None)) is not None:
             end()
         return found
 
-    monkeypatch.setattr(SqlPrivacyStore, "_write", write_and_end)
+    monkeypatch.setattr(PrivacyStore, "_write", write_and_end)
     assert (await ada.client.delete("/api/guest")).status_code == 200
     assert files_with(tmp_path, TITLE) == set()
 
@@ -178,8 +178,8 @@ async def test_an_operator_erases_while_the_server_is_running(
 ) -> None:
     room, (_, bea) = await started(running, *visitors[:2])
     guest, database = await guest_id(running, visitors[0]), Database(location(tmp_path))
-    assert await erase_guest(SqlPrivacyStore(database), guest, now=5.0)
-    assert not await erase_guest(SqlPrivacyStore(database), guest, now=6.0), "there is no such guest any more"
+    assert await erase_guest(PrivacyStore(database), guest, now=5.0)
+    assert not await erase_guest(PrivacyStore(database), guest, now=6.0), "there is no such guest any more"
     database.close()
     await running.server.follower.check()
     await bea.receive_until(lambda: bea.room["seats"][0]["name"] == "guest")
@@ -215,9 +215,9 @@ import asyncio, os, sys
 from pathlib import Path
 from shutil import copytree
 from sqlalchemy import Engine, event
-from inkland.server.privacy.erasure import erase_guest
-from inkland.server.privacy.sql_store import SqlPrivacyStore
-from inkland.server.storage.database import Database
+from inkland.server.features.privacy.erasure import erase_guest
+from inkland.server.features.privacy.store import PrivacyStore
+from inkland.server.infra.database.database import Database
 
 source, made, guest, step = Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3], int(sys.argv[4])
 number = 0
@@ -233,7 +233,7 @@ while True:
             left[0] -= 1
         event.listen(Engine, "before_cursor_execute", count)
         event.listen(Engine, "commit", count)
-        asyncio.run(erase_guest(SqlPrivacyStore(database), guest, now=5.0))
+        asyncio.run(erase_guest(PrivacyStore(database), guest, now=5.0))
         os._exit(0)
     if os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0:
         break
@@ -244,7 +244,7 @@ while True:
 async def finished_after(folder: Path) -> None:
     """Finish what a killed process has begun, as the next start of a server does."""
     database = Database(folder)
-    store = SqlPrivacyStore(database)
+    store = PrivacyStore(database)
     for guest in await store.unfinished_erasures():
         await finish_erasure(store, guest, now=6.0)
     database.close()

@@ -1,15 +1,16 @@
 """The erasure of a guest from a room, as a pure function."""
 
-from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.room import Place, RemovedGuest, Room, with_changes
-from inkland.server.rooms.rules.erasure import NOBODY, is_deserted, without_guest
-from inkland.server.rooms.rules.phases import finish, reopen, restart, start
-from inkland.server.rooms.rules.seat_order import move_seat
-from inkland.server.rooms.rules.seats import add_place, new_room, set_place, sit
-from inkland.server.rooms.rules.shared_device import add_player
-from inkland.server.rooms.rules.votes import proposals, rematch
-from inkland.server.rooms.rules.votes.take_back import taken_back
-from inkland.server.rooms.settings import RoomSettings
+from inkland.server.model.rooms.guest import Guest
+from inkland.server.model.rooms.room import Place, RemovedGuest, Room, with_changes
+from inkland.server.model.rooms.rules import rematch
+from inkland.server.model.rooms.rules.erasure import NOBODY, is_deserted, without_guest
+from inkland.server.model.rooms.rules.phases import finish, reopen, restart, start
+from inkland.server.model.rooms.rules.take_back import taken_back
+from inkland.server.model.rooms.seats import proposals
+from inkland.server.model.rooms.seats.seat_order import move_seat
+from inkland.server.model.rooms.seats.seats import add_place, new_room, set_place, sit
+from inkland.server.model.rooms.seats.shared_device import add_player
+from inkland.server.model.rooms.settings import RoomSettings
 
 ADA, BEA, CYD = (Guest(name[0].lower(), name, title="the Bold") for name in ("Ada", "Bea", "Cyd"))
 

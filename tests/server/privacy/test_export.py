@@ -13,9 +13,8 @@ from tests.server.running_server import RunningServer
 from inkland.content import load_catalog
 from inkland.core.events import DeckShuffled
 from inkland.notation.records import parse_record, replay
-from inkland.server.reviews.sql_store import SqlReviewStore
-from inkland.server.reviews.store import ReviewKey
-from inkland.server.storage.sql_store import SqlStore
+from inkland.server.features.reviews.store import ReviewKey, ReviewStore
+from inkland.server.infra.stores.store import Store
 
 
 async def exported(visitor: Visitor) -> tuple[dict[str, Any], dict[str, str]]:
@@ -65,8 +64,8 @@ async def test_reviews_are_in_the_export(running: RunningServer, visitors: list[
     await player.play(Random(1))
     address = player.facts["public_id"]
     stored = await running.server.archive.find(address)
-    assert isinstance(running.server.store, SqlStore)
-    reviews = SqlReviewStore(running.server.store.database)
+    assert isinstance(running.server.store, Store)
+    reviews = ReviewStore(running.server.store.database)
     for depth, version, document in (
         ("standard", 1, b'{"old":1}'), ("standard", 2, b'{"new":1}'), ("deep", 2, None),
     ):  # fmt: skip

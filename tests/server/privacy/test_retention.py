@@ -17,12 +17,12 @@ from tests.virtual_time import now
 from inkland.cli.main import run
 from inkland.cli.server_data import RETENTION
 from inkland.locale import LANGUAGES
-from inkland.server.privacy.retention import StoreRemover
-from inkland.server.privacy.retention import purge as purge_store
-from inkland.server.privacy.sql_store import SqlPrivacyStore
-from inkland.server.settings import RetentionSettings, Settings
-from inkland.server.storage.database import Database
-from inkland.server.storage.engines.sqlite import FILE
+from inkland.server.base.settings import RetentionSettings, Settings
+from inkland.server.features.privacy.retention import StoreRemover
+from inkland.server.features.privacy.retention import purge as purge_store
+from inkland.server.features.privacy.store import PrivacyStore
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.engines.sqlite import FILE
 
 DAY = 24 * 3600.0
 
@@ -64,7 +64,7 @@ async def folder(tmp_path: Path) -> Path:
 async def cleaned(folder: Path, **days: int) -> tuple[int, int, int]:
     """How many guests, rooms and games there are after old data was removed."""
     database, present = Database(folder), now()
-    store = SqlPrivacyStore(database)
+    store = PrivacyStore(database)
     settings = Settings(folder=folder, retention=RetentionSettings(**days))
     await purge_store(store, settings, present, StoreRemover(store, present))
     database.close()

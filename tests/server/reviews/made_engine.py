@@ -22,9 +22,15 @@ from inkland.review.document import (
     plus,
 )
 from inkland.review.pieces import Piece
-from inkland.server.games.finished_game import FinishedGame
-from inkland.server.jobs.work_values import QuickReview, QuickReviewMade, ReviewGap, ReviewPart, ReviewPiece
-from inkland.server.reviews.work import review_piece
+from inkland.server.features.reviews.work import review_piece
+from inkland.server.infra.jobs.protocol.work import (
+    QuickReview,
+    QuickReviewMade,
+    ReviewGap,
+    ReviewPart,
+    ReviewPiece,
+)
+from inkland.server.model.games.finished_game import FinishedGame
 
 PIECES = 5
 WAIT_SECONDS = 30
@@ -130,7 +136,7 @@ class MadeReviewer:
 def made_engine(allowed: int | None = None) -> Iterator[MadeEngine]:
     """Let the workers, which are threads of the server here, use a reviewer that computes nothing."""
     engine = MadeEngine(allowed)
-    work = "inkland.server.reviews.work"
+    work = "inkland.server.features.reviews.work"
     with (
         patch(f"{work}._reviewer", engine.reviewer),
         patch(f"{work}._KNOWN", engine.known),

@@ -12,7 +12,7 @@ from tests.server.reviews.test_reviews import ask, played, review
 from tests.server.running_server import running_server
 
 from inkland.review.document import review_from_plain, total
-from inkland.server.settings import WorkerSettings
+from inkland.server.base.settings import WorkerSettings
 
 SECONDS = 500
 

@@ -15,9 +15,8 @@ from tests.server.running_server import RunningServer, running_server
 
 from inkland.core.events import GameStarted
 from inkland.review.document import VERSION
-from inkland.server.reviews.sql_store import SqlReviewStore
-from inkland.server.reviews.state import COMPLETE, SavedReview
-from inkland.server.reviews.store import ReviewKey
+from inkland.server.features.reviews.state import COMPLETE, SavedReview
+from inkland.server.features.reviews.store import ReviewKey, ReviewStore
 
 SECONDS = 30
 
@@ -205,7 +204,7 @@ async def test_no_review_of_a_deal_that_is_played_again(
             assert "document" not in refused.json()
         name = next(iter(running.server.reviews._running), f"game 1 standard {VERSION}")
         assert (await eve.client.get(f"/api/records/review/{name}")).status_code == 404
-        with patch("inkland.server.games.archive.may_see", return_value=True):
+        with patch("inkland.server.play.games.archive.may_see", return_value=True):
             leaked = await review(eve, game)
             assert leaked["document"] is not None, "without the rule this test would see a leak"
         second = player.facts["public_id"]
@@ -230,7 +229,7 @@ async def test_a_review_that_another_server_has_stored_is_not_made_again(
     running: RunningServer, visitors: list[Visitor], game: str
 ) -> None:
     ada = visitors[0]
-    store = SqlReviewStore(running.server.store.database)  # type: ignore[attr-defined]
+    store = ReviewStore(running.server.store.database)
     stored = await running.server.store.find_game(game)
     assert stored is not None
     key = ReviewKey(stored.id, "standard", VERSION)

@@ -11,12 +11,11 @@ from tests.server.reviews.made_engine import PIECES, MadeEngine, MadeReviewer, m
 from tests.server.reviews.test_reviews import ask, played, review_when
 from tests.server.running_server import RunningServer
 
-from inkland.server.jobs.answers import check_answer
-from inkland.server.jobs.remote.abilities import Abilities
-from inkland.server.jobs.request import BadAnswer
-from inkland.server.jobs.work_values import ReviewedGame, ReviewGap, ReviewPart, ReviewPiece
-from inkland.server.reviews.document import merged
-from inkland.server.reviews.state import FoundReview, SavedReview
+from inkland.server.features.reviews.state import FoundReview, SavedReview, merged
+from inkland.server.infra.jobs.lanes.answers import check_answer
+from inkland.server.infra.jobs.lanes.request import BadAnswer
+from inkland.server.infra.jobs.protocol.work import ReviewedGame, ReviewGap, ReviewPart, ReviewPiece
+from inkland.server.infra.jobs.remote.abilities import Abilities
 
 GAME = ReviewedGame("a record", "standard")
 

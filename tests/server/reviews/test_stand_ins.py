@@ -4,8 +4,8 @@ from inkland.core.board.drawing import Drawing
 from inkland.core.commands import DeclineSkill
 from inkland.core.events import ChoiceMade, ChoiceTakenBack, Drawn, Event, SeatReady
 from inkland.core.ids import Seat
-from inkland.server.reviews.stand_ins import stand_in_moments
-from inkland.server.rooms.log import LogLine
+from inkland.server.features.reviews.stand_ins import stand_in_moments
+from inkland.server.model.rooms.log import LogLine
 
 ADA, BEA = Seat(0), Seat(1)
 

@@ -6,11 +6,10 @@ import io
 import msgspec
 import pytest
 
-from inkland.server.statistics import sql_store
-from inkland.server.statistics.errors import ReviewedGame, error_sums, reviewed_game
-from inkland.server.statistics.export import COLUMNS, game_row, games_csv
-from inkland.server.statistics.facts import GameFacts, SeatFacts
-from inkland.server.statistics.overview import (
+from inkland.server.features.statistics import store
+from inkland.server.features.statistics.errors import ReviewedGame, error_sums, reviewed_game
+from inkland.server.features.statistics.export import COLUMNS, game_row, games_csv
+from inkland.server.features.statistics.overview import (
     EarlierGames,
     PlayedGame,
     bests_of,
@@ -18,8 +17,9 @@ from inkland.server.statistics.overview import (
     games_before,
     titles_of,
 )
-from inkland.server.statistics.public_tables import FEWEST_RATED, public_tables
-from inkland.server.statistics.ratings import Rated, rate_game
+from inkland.server.features.statistics.public_tables import FEWEST_RATED, public_tables
+from inkland.server.features.statistics.ratings import Rated, rate_game
+from inkland.server.model.games.facts import GameFacts, SeatFacts
 
 
 def game(name: str, total: int, **changes: object) -> PlayedGame:
@@ -99,8 +99,8 @@ def test_bests_leave_out_what_does_not_count() -> None:
 )
 def test_only_unknown_deals_without_help_count(kind: str, setup: str, place: str, counts: bool) -> None:
     person = place.replace("{", '{"kind": "person", ', 1).replace(", }", "}")
-    seat = msgspec.json.decode(person, type=sql_store._Place)
-    assert sql_store._counts(kind, msgspec.json.decode(setup, type=sql_store._Setup), seat) is counts
+    seat = msgspec.json.decode(person, type=store._Place)
+    assert store._counts(kind, msgspec.json.decode(setup, type=store._Setup), seat) is counts
 
 
 def test_of_equal_results_the_first_is_the_best() -> None:

@@ -10,7 +10,7 @@ import pytest
 from tests.server.clients import Visitor, connect, started
 from tests.server.running_server import RunningServer, running_server
 
-from inkland.server.statistics import service
+from inkland.server.features.statistics import service
 
 
 @pytest.fixture

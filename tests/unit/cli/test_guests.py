@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from inkland.cli.main import run
-from inkland.server.rooms.guest import Guest
-from inkland.server.storage.database import Database
-from inkland.server.storage.jobs.guest_store import create_guest
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.stores.queries.guest_store import create_guest
+from inkland.server.model.rooms.guest import Guest
 
 
 @pytest.fixture

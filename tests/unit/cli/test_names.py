@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from inkland.cli.main import run
-from inkland.server.storage.database import Database
+from inkland.server.infra.database.database import Database
 
 
 @pytest.fixture

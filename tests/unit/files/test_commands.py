@@ -14,7 +14,7 @@ from tests.unit.files.edited_json import DEEP, edit_lines
 import inkland.files
 from inkland.cli.main import run
 from inkland.locale import LANGUAGES
-from inkland.server.storage.engines.sqlite import FILE
+from inkland.server.infra.database.engines.sqlite import FILE
 
 Command = Callable[[Path], list[str]]
 COMMANDS: dict[str, Command] = {

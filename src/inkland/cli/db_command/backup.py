@@ -20,8 +20,8 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
 
 def run(args: argparse.Namespace, texts: Texts) -> int:
     """Write the backup; raises UsageError."""
-    from inkland.server.storage.transfer.backup import back_up  # noqa: PLC0415 - importing the server is slow
-    from inkland.server.storage.transfer.copying import UnknownTable  # noqa: PLC0415
+    from inkland.server.infra.database.transfer.backup import back_up  # noqa: PLC0415 - importing the server is slow
+    from inkland.server.infra.database.transfer.copying import UnknownTable  # noqa: PLC0415
 
     file, line = printable(str(args.file)), ProgressLine(partial(texts, "db-copying"))
     with server_data(args, texts) as database:

@@ -12,7 +12,7 @@ from inkland.content import load_catalog
 from inkland.locale import Texts
 
 if TYPE_CHECKING:
-    from inkland.server.storage.check import Finding
+    from inkland.server.app.data_check import Finding
 
 DAMAGED = 1
 """The exit code if something is damaged."""
@@ -25,8 +25,8 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
 
 def run(args: argparse.Namespace, texts: Texts) -> int:
     """Print what is damaged, by the short names of the logs; a server may go on meanwhile."""
-    from inkland.server.storage.check import check_store  # noqa: PLC0415 - importing the server is slow
-    from inkland.server.storage.transfer.copying import unhurried  # noqa: PLC0415
+    from inkland.server.app.data_check import check_store  # noqa: PLC0415 - importing the server is slow
+    from inkland.server.infra.database.transfer.copying import unhurried  # noqa: PLC0415
 
     line, games = ProgressLine(partial(texts, "db-checking")), 0
 

@@ -13,7 +13,7 @@ from inkland.cli.usage import UsageError, printable
 from inkland.locale import Texts
 
 if TYPE_CHECKING:
-    from inkland.server.storage.database import Location
+    from inkland.server.infra.database.database import Location
 
 
 def add_arguments(parser: Parser, texts: Texts) -> None:
@@ -32,12 +32,12 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     """Move everything, compare it game by game, and say what was moved; raises UsageError."""
     from sqlalchemy.exc import DBAPIError  # noqa: PLC0415 - importing the server is slow
 
-    from inkland.server.storage.engines.sqlite import FILE  # noqa: PLC0415
-    from inkland.server.storage.opening import UnusableData  # noqa: PLC0415
-    from inkland.server.storage.problems import problem_of_driver  # noqa: PLC0415
-    from inkland.server.storage.transfer.comparison import Difference  # noqa: PLC0415
-    from inkland.server.storage.transfer.copying import UnknownTable  # noqa: PLC0415
-    from inkland.server.storage.transfer.moving import NotEmpty, move  # noqa: PLC0415
+    from inkland.server.infra.database.engines.opening import UnusableData  # noqa: PLC0415
+    from inkland.server.infra.database.engines.problems import problem_of_driver  # noqa: PLC0415
+    from inkland.server.infra.database.engines.sqlite import FILE  # noqa: PLC0415
+    from inkland.server.infra.database.transfer.comparison import Difference  # noqa: PLC0415
+    from inkland.server.infra.database.transfer.copying import UnknownTable  # noqa: PLC0415
+    from inkland.server.infra.database.transfer.moving import NotEmpty, move  # noqa: PLC0415
 
     source, target = data_location(args, texts), args.to
     if isinstance(source, Path) and not (source / FILE).is_file():
@@ -76,7 +76,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
 
 def shown(location: "Location") -> str:
     """Return a folder or an address as people may see it."""
-    from inkland.server.storage.engines.postgresql_url import shown_url  # noqa: PLC0415
+    from inkland.server.infra.database.engines.postgresql_url import shown_url  # noqa: PLC0415
 
     return printable(str(location) if isinstance(location, Path) else shown_url(location))
 

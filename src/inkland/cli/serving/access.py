@@ -25,7 +25,7 @@ def add_access(parser: Parser, texts: Texts) -> None:
 
 def join_code(texts: Texts, text: str) -> str:
     """Return a join code; an empty one is none. Raises ArgumentTypeError, which does not repeat it."""
-    from inkland.server.access.join_code import (  # noqa: PLC0415 - importing the server is slow
+    from inkland.server.features.sessions.join_code import (  # noqa: PLC0415 - importing the server is slow
         LONGEST,
         SHORTEST,
         plain_code,

@@ -10,7 +10,7 @@ from inkland.cli.parser import Parser
 from inkland.locale import Texts
 
 if TYPE_CHECKING:
-    from inkland.server.settings import BackupSettings
+    from inkland.server.base.settings import BackupSettings
 
 NUMBERS: Final = (("backup-hours", 24, 24 * 365), ("backups-kept", 7, 10_000))
 """Options with their defaults, which are those of `BackupSettings`, and their largest values."""
@@ -33,7 +33,7 @@ def add_backups(parser: Parser, texts: Texts) -> None:
 
 def backup_settings(args: argparse.Namespace) -> "BackupSettings | None":
     """Return which backups a server makes, None without `--backups`."""
-    from inkland.server.settings import BackupSettings  # noqa: PLC0415 - importing the server is slow
+    from inkland.server.base.settings import BackupSettings  # noqa: PLC0415 - importing the server is slow
 
     if args.backups is None:
         return None

@@ -13,7 +13,7 @@ from inkland.locale import Texts
 from inkland.locale.formats import listed
 
 if TYPE_CHECKING:
-    from inkland.server.bus.settings import BusSettings
+    from inkland.server.base.bus_settings import BusSettings
 
 BUS_VARIABLE: Final = variable_of("--bus")
 """Where the address may be instead of the command line, which every user of the machine can read."""
@@ -50,8 +50,8 @@ def bus_settings(args: argparse.Namespace, texts: Texts) -> "BusSettings | None"
     """Return the settings of the bus, None without one; raises UsageError."""
     import ssl  # noqa: PLC0415
 
-    from inkland.server.bus import settings  # noqa: PLC0415 - importing the server is slow
-    from inkland.server.bus.credentials import BadCredentials, read_credentials  # noqa: PLC0415
+    from inkland.server.base import bus_settings as settings  # noqa: PLC0415 - importing the server is slow
+    from inkland.server.infra.bus.credentials import BadCredentials, read_credentials  # noqa: PLC0415
 
     if not args.bus:
         for option in OF_CONNECTIONS:
@@ -95,7 +95,7 @@ def server_name(args: argparse.Namespace) -> str:
 
 def _worker_key(args: argparse.Namespace, texts: Texts) -> bytes | None:
     """Return the key of the jobs, None if remote workers get none; raises UsageError."""
-    from inkland.server.bus.settings import SHORTEST_WORKER_KEY, worker_key_of  # noqa: PLC0415
+    from inkland.server.base.bus_settings import SHORTEST_WORKER_KEY, worker_key_of  # noqa: PLC0415
 
     if not args.worker_key:
         return None

@@ -15,7 +15,7 @@ from inkland.files import read_whole
 from inkland.locale import Texts
 
 if TYPE_CHECKING:
-    from inkland.server.settings import DailySettings
+    from inkland.server.base.settings import DailySettings
 
 TOKEN_VARIABLE: Final = "INKLAND_DAILY_TOKEN"  # noqa: S105 - where it is, not what it is
 
@@ -43,7 +43,7 @@ def add_daily(parser: Parser, texts: Texts) -> None:
 
 def daily_settings(args: argparse.Namespace, texts: Texts) -> "DailySettings | None":
     """Return the settings of the daily map, None without one; raises UsageError."""
-    from inkland.server.settings import DailySettings  # noqa: PLC0415 - importing the server is slow
+    from inkland.server.base.settings import DailySettings  # noqa: PLC0415 - importing the server is slow
 
     if not args.daily:
         return None

@@ -5,8 +5,8 @@ import sys
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from inkland.server.network.open_files import Capacity
-    from inkland.server.server import Server
+    from inkland.server.app.server import Server
+    from inkland.server.infra.network.open_files import Capacity
 
 SWITCH_SECONDS: Final = 0.001
 """How long a thread that computes, such as a bot, may keep the interpreter."""
@@ -14,7 +14,7 @@ SWITCH_SECONDS: Final = 0.001
 
 def limit_connections(server: "Server") -> "tuple[Capacity, int | None]":
     """Accept as many connections as the process may; return also how many if that is few."""
-    from inkland.server.network.open_files import allow_open_files, capacity  # noqa: PLC0415
+    from inkland.server.infra.network.open_files import allow_open_files, capacity  # noqa: PLC0415
 
     wanted = server.settings.limits.connections
     found = capacity(allow_open_files(wanted), wanted)

@@ -11,19 +11,19 @@ from inkland.cli.server_data import problem_text
 from inkland.cli.usage import UsageError, printable
 from inkland.extras import EXTRA_OF, install_command
 from inkland.locale import Texts
-from inkland.server.http.static_files import is_client_built
-from inkland.server.settings import Settings
-from inkland.server.storage.data_folder.privacy import Access
-from inkland.server.storage.data_folder.sqlite_library import (
+from inkland.server.base.settings import Settings
+from inkland.server.base.sqlite_library import (
     FIXED,
     NEWER_LIBRARY,
     is_safe,
     sqlite_version,
 )
-from inkland.server.storage.engines.engine import StorageEngine
-from inkland.server.storage.opening import UnusableData
-from inkland.server.storage.problems import problem_of, problem_of_driver
-from inkland.server.store_errors import StoreUnavailable
+from inkland.server.base.store_errors import StoreUnavailable
+from inkland.server.infra.database.data_folder.privacy import Access
+from inkland.server.infra.database.engines.engine import StorageEngine
+from inkland.server.infra.database.engines.opening import UnusableData
+from inkland.server.infra.database.engines.problems import problem_of, problem_of_driver
+from inkland.server.web.http.static_files import is_client_built
 
 
 def warnings(

@@ -10,7 +10,7 @@ from inkland.cli.serving.listening import web_address
 from inkland.locale import Texts
 
 if TYPE_CHECKING:
-    from inkland.server.telemetry.tracing import Traces
+    from inkland.server.base.telemetry.tracing import Traces
 
 DEFAULT_PERCENT: Final = 10
 PATH: Final = "/v1/traces"
@@ -38,6 +38,6 @@ def make_traces(args: argparse.Namespace, server: str) -> "Traces | None":
     """Return where requests are traced, None without `--traces`; raises MissingExtra."""
     if args.traces is None:
         return None
-    from inkland.server.telemetry.tracing import Traces  # noqa: PLC0415 - only if it is wanted
+    from inkland.server.base.telemetry.tracing import Traces  # noqa: PLC0415 - only if it is wanted
 
     return Traces(f"{args.traces}{PATH}", share=args.traces_percent / 100, server=server)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from inkland.server.settings import WorkerSettings
+    from inkland.server.base.settings import WorkerSettings
 
 MOST_WORKERS: Final = 256
 COMPILED: Final = "compiled"
@@ -23,7 +23,7 @@ def default_workers() -> int:
 def worker_settings(args: argparse.Namespace, folder: Path) -> "WorkerSettings":
     """Return the settings of the workers of a server with this data folder."""
     from inkland.bots.levels.trained import weights_file  # noqa: PLC0415 - importing the bots is slow
-    from inkland.server.settings import WorkerSettings  # noqa: PLC0415
+    from inkland.server.base.settings import WorkerSettings  # noqa: PLC0415
 
     return WorkerSettings(
         number=args.workers,

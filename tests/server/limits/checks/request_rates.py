@@ -10,7 +10,7 @@ from tests.server.limits.raw import post, raw, request
 from tests.server.reviews.made_engine import PIECES, made_engine
 from tests.server.reviews.test_records import record
 
-from inkland.server.sessions.recovery_code import format_code, new_code, parse_code
+from inkland.server.features.sessions.recovery_code import format_code, new_code, parse_code
 
 
 @checks("address_requests")

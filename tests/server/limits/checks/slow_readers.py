@@ -9,7 +9,7 @@ from tests.server.limits.checks.registry import checks, counted, server_with
 from tests.server.limits.raw import FAR, TEXT, frame, raw, raw_socket, request
 from tests.server.running_server import RunningServer
 
-from inkland.server.network.gate import GatedConnection
+from inkland.server.infra.network.gate import GatedConnection
 
 
 @checks("write_seconds")

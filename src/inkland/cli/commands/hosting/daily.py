@@ -40,9 +40,9 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
 
 
 def _check(args: argparse.Namespace, texts: Texts) -> int:
-    from inkland.server.daily.chains.checking import check_day  # noqa: PLC0415 - importing the server is slow
-    from inkland.server.daily.chains.client import Refused, Unreachable, fetch_chain, fetch_json  # noqa: PLC0415
-    from inkland.server.daily.days import format_day, parse_day  # noqa: PLC0415
+    from inkland.server.features.daily.chain_checking import check_day  # noqa: PLC0415 - importing the server is slow
+    from inkland.server.features.daily.chain_client import Refused, Unreachable, fetch_chain, fetch_json  # noqa: PLC0415
+    from inkland.server.model.daily.days import format_day, parse_day  # noqa: PLC0415
 
     try:
         chain = fetch_chain(args.check)
@@ -61,8 +61,8 @@ def _check(args: argparse.Namespace, texts: Texts) -> int:
 
 
 def _tokens(args: argparse.Namespace, texts: Texts) -> int:
-    from inkland.server.daily.chains.tokens import new_token, token_hash  # noqa: PLC0415
-    from inkland.server.daily.sql_store import (  # noqa: PLC0415 - importing the server is slow
+    from inkland.server.features.daily.chain_tokens import new_token, token_hash  # noqa: PLC0415
+    from inkland.server.features.daily.store import (  # noqa: PLC0415 - importing the server is slow
         add_token,
         read_own_chain,
         read_tokens,

@@ -14,7 +14,8 @@ from inkland.locale import Texts
 from inkland.locale.formats import date
 
 if TYPE_CHECKING:
-    from inkland.server.privacy.store import GuestRow, PrivacyStore
+    from inkland.server.features.privacy.rows import GuestRow
+    from inkland.server.features.privacy.store import PrivacyStore
 
 MOST_LISTED: Final = 100
 NEW_FILE: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL
@@ -63,7 +64,7 @@ def _line(guest: "GuestRow", texts: Texts) -> str:
 
 
 def _erase(args: argparse.Namespace, texts: Texts) -> int:
-    from inkland.server.privacy.erasure import erase_guest  # noqa: PLC0415
+    from inkland.server.features.privacy.erasure import erase_guest  # noqa: PLC0415
 
     async def work(store: "PrivacyStore") -> "GuestRow | None":
         found = [one for one in await store.find_guests(args.erase, most=MOST_LISTED) if one.id == args.erase]
@@ -82,7 +83,7 @@ def _erase(args: argparse.Namespace, texts: Texts) -> int:
 
 def _export(args: argparse.Namespace, texts: Texts) -> int:
     from inkland.content import load_catalog  # noqa: PLC0415
-    from inkland.server.privacy.export import export_parts  # noqa: PLC0415
+    from inkland.server.features.privacy.export import export_parts  # noqa: PLC0415
 
     async def work(store: "PrivacyStore") -> bool:
         rows = await store.export(args.export)

@@ -20,7 +20,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
 
 def run(args: argparse.Namespace, texts: Texts) -> int:
     """Replace the key if that is wanted, then list the keys; a running server uses the new one at once."""
-    from inkland.server.sessions.signing_keys import accepted_until, read_keys, rotate  # noqa: PLC0415
+    from inkland.server.infra.signing.signing_keys import accepted_until, read_keys, rotate  # noqa: PLC0415
 
     if args.at_once and not args.rotate:
         raise UsageError(texts("keys-at-once-alone"))

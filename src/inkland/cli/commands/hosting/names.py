@@ -25,8 +25,8 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
 
 def run(args: argparse.Namespace, texts: Texts) -> int:
     """Hide and show names, then list those that are hidden; a running server follows within seconds."""
-    from inkland.server.rooms.naming.name_checks import clean_name  # noqa: PLC0415 - importing the server is slow
-    from inkland.server.storage.jobs.people_store import hide_name, read_hidden_names, show_name  # noqa: PLC0415
+    from inkland.server.infra.stores.queries.people_store import hide_name, read_hidden_names, show_name  # noqa: PLC0415
+    from inkland.server.model.naming.name_checks import clean_name  # noqa: PLC0415 - importing the server is slow
 
     hidden, shown = [clean_name(name) for name in args.hide], [clean_name(name) for name in args.show]
     with server_data(args, texts) as database:

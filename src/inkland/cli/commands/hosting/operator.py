@@ -28,8 +28,8 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
 
 def run(args: argparse.Namespace, texts: Texts) -> int:
     """Print the link; the server may be running."""
-    from inkland.server.operator.entry import LINK_SECONDS, make_link  # noqa: PLC0415 - importing the server is slow
-    from inkland.server.sessions.signing_keys import make_first_key, read_keys  # noqa: PLC0415
+    from inkland.server.features.operator.entry import LINK_SECONDS, make_link  # noqa: PLC0415 - importing the server is slow
+    from inkland.server.infra.signing.signing_keys import make_first_key, read_keys  # noqa: PLC0415
 
     with server_data(args, texts) as database:
         database.write_here(make_first_key(database.now()))

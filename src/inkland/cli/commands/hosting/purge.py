@@ -15,8 +15,9 @@ from inkland.locale import Texts
 from inkland.locale.formats import date
 
 if TYPE_CHECKING:
-    from inkland.server.privacy.retention import Plan
-    from inkland.server.privacy.store import PrivacyStore, Stale
+    from inkland.server.features.privacy.retention import Plan
+    from inkland.server.features.privacy.rows import Stale
+    from inkland.server.features.privacy.store import PrivacyStore
 
 DAY: Final = 24 * 3600.0
 
@@ -40,8 +41,8 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     """Say what nobody has used for long, then remove it; a running server follows within seconds."""
     from sqlalchemy.exc import DBAPIError  # noqa: PLC0415
 
-    from inkland.server.privacy.retention import StoreRemover, planned, purge  # noqa: PLC0415
-    from inkland.server.settings import Settings  # noqa: PLC0415
+    from inkland.server.base.settings import Settings  # noqa: PLC0415
+    from inkland.server.features.privacy.retention import StoreRemover, planned, purge  # noqa: PLC0415
 
     now = time.time()
     settings = Settings(

@@ -16,8 +16,8 @@ from inkland.locale.formats import listed
 
 if TYPE_CHECKING:
     from inkland.bots.levels.trained import WeightsFile
-    from inkland.server.jobs.remote.groups.program import News
-    from inkland.server.jobs.remote.messages import LaneName
+    from inkland.server.infra.jobs.remote.groups.program import News
+    from inkland.server.infra.jobs.remote.messages import LaneName
 
 LANES: Final[tuple["LaneName", ...]] = ("bots", "background")
 STOP_SECONDS: Final = 20
@@ -62,9 +62,9 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
         raise UsageError(texts("worker-no-key", variable=WORKER_KEY_VARIABLE))
     weights = None if args.weights is None else _weights(args.weights, texts)
 
-    from inkland.server.jobs.remote.groups.program import GroupSettings, SearchFailed, run_group  # noqa: PLC0415 - slow
-    from inkland.server.logs import make_log, standard_logging  # noqa: PLC0415
-    from inkland.server.worker import MODULE  # noqa: PLC0415
+    from inkland.server.app.worker import MODULE  # noqa: PLC0415
+    from inkland.server.base.telemetry.logs import make_log, standard_logging  # noqa: PLC0415
+    from inkland.server.infra.jobs.remote.groups.program import GroupSettings, SearchFailed, run_group  # noqa: PLC0415 - slow
 
     settings = GroupSettings(
         bus, bus.worker_key, _processes(args.lanes, args.processes), args.stop_seconds, weights

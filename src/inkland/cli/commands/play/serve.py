@@ -182,23 +182,23 @@ def _serve(
     daily, bus = daily_settings(args, texts), bus_settings(args, texts)
     data_location(args, texts)  # an open connection is refused first
     if args.wait:
-        import_module("inkland.server.app")  # what takes long is done while another server still runs
+        import_module("inkland.server.web.asgi")  # what takes long is done while another server still runs
     listener = _listening_socket(args, texts)
     if listener is None:
         return 0
 
     from inkland.bots import warm_up  # noqa: PLC0415 - importing the server is slow
     from inkland.cli.serving.start_lines import start_error, warnings  # noqa: PLC0415
-    from inkland.server.app import make_app  # noqa: PLC0415
-    from inkland.server.daily.chains.chain import new_root  # noqa: PLC0415
-    from inkland.server.limits import limits_for  # noqa: PLC0415
-    from inkland.server.logs import make_log, standard_logging  # noqa: PLC0415
-    from inkland.server.network.draining_server import DrainingServer  # noqa: PLC0415
-    from inkland.server.network.uvicorn_config import uvicorn_config  # noqa: PLC0415
-    from inkland.server.operator.recent_warnings import RecentWarnings  # noqa: PLC0415
-    from inkland.server.server import Server  # noqa: PLC0415
-    from inkland.server.settings import NoticeSettings, Settings, bot_limits_for  # noqa: PLC0415
-    from inkland.server.storage.opening import UnusableData  # noqa: PLC0415
+    from inkland.server.app.server import Server  # noqa: PLC0415
+    from inkland.server.base.limits import limits_for  # noqa: PLC0415
+    from inkland.server.base.settings import NoticeSettings, Settings, bot_limits_for  # noqa: PLC0415
+    from inkland.server.base.telemetry.logs import make_log, standard_logging  # noqa: PLC0415
+    from inkland.server.features.daily.chain import new_root  # noqa: PLC0415
+    from inkland.server.features.operator.recent_warnings import RecentWarnings  # noqa: PLC0415
+    from inkland.server.infra.database.engines.opening import UnusableData  # noqa: PLC0415
+    from inkland.server.infra.network.draining_server import DrainingServer  # noqa: PLC0415
+    from inkland.server.infra.network.uvicorn_config import uvicorn_config  # noqa: PLC0415
+    from inkland.server.web.asgi import make_app  # noqa: PLC0415
 
     port = listener.getsockname()[1]
     folder = args.data or default_folder()

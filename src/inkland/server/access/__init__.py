@@ -1,1 +1,0 @@
-"""Who may come in: the join code of a closed server, and signed tokens."""

@@ -1,0 +1,1 @@
+"""One running server: all parts with what they need of each other."""

@@ -1,0 +1,1 @@
+"""What there is around the games. No feature imports another one."""

@@ -1,0 +1,320 @@
+"""Channels, choices and the outbox of notices in a SQL database."""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, TypeVar
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, Row, Select, delete, func, insert, or_, select, update
+
+from inkland.server.features.notices.channels import Channel, ChannelProblem, PushKeys
+from inkland.server.features.notices.choices import NoticeChoices
+from inkland.server.features.notices.notice import Notice, RoomFacts
+from inkland.server.features.notices.shares import MOST_OF_GUEST, Due, Shares
+from inkland.server.features.notices.storage import notice_queue
+from inkland.server.features.notices.storage.noticed_games import noticed_games
+from inkland.server.features.notices.store import Queued, QueueLimits
+from inkland.server.features.notices.web_push import new_vapid_key
+from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.engines.statements import insert_new, lock_name, upsert
+from inkland.server.infra.database.queries import Query, query
+from inkland.server.infra.database.tables import main as tables
+from inkland.server.infra.database.tables.notices import channels, marks, notices
+from inkland.server.infra.database.tables.notices import choices as choices_table
+from inkland.server.infra.stores.queries.guest_store import lock_guest
+from inkland.server.model.damage import UNREADABLE
+
+T = TypeVar("T")
+MOST_DUE: Final = 5000
+"""Of how many notices that are due those are chosen that are sent now."""
+
+
+class SqlNoticeStore:
+    """Implements `NoticeStore`; see there what each operation promises."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def vapid_key(self) -> bytes:
+        """Return the private key of Web Push; it is made when it is first needed."""
+        return await self._write(_vapid_key)
+
+    async def channels_of(self, guest: str) -> list[Channel]:
+        """Return the channels of a guest, the oldest first."""
+        statement = select(channels).where(channels.c.guest == guest).order_by(channels.c.created)
+        return await self._read(lambda connection: [_channel(row) for row in connection.execute(statement)])
+
+    async def choices_of(self, guest: str) -> NoticeChoices:
+        """Return what a guest wants to be told."""
+        statement = select(choices_table.c.choices).where(choices_table.c.guest == guest)
+        text = await self._read(lambda connection: connection.execute(statement).scalar_one_or_none())
+        return notice_queue.decode_choices(text)
+
+    async def save_choices(self, guest: str, choices: NoticeChoices) -> None:
+        """Store what a guest wants to be told."""
+        text = msgspec.json.encode(choices).decode()
+
+        def run(connection: Connection) -> None:
+            upsert(connection, choices_table, {"guest": guest, "choices": text})
+
+        await self._write(run)
+
+    async def add_channel(self, channel: Channel, *, most: int) -> Channel | None:
+        """Store a channel; one with the same address is replaced. Returns None if there are too many."""
+        now = self._database.now()
+
+        def run(connection: Connection) -> Channel | None:
+            lock_guest(connection, channel.guest)
+            if channel.kind == "push":
+                lock_name(connection, "push", channel.address)
+                _take_from_others(connection, channel)
+            same = (channels.c.guest == channel.guest, channels.c.address == channel.address)
+            known = connection.execute(select(channels.c.id).where(*same)).scalar()
+            if known is not None:
+                values = {**_columns(channel), "problem": None}
+                connection.execute(update(channels).where(channels.c.id == known).values(**values))
+                return msgspec.structs.replace(channel, id=known)
+            own = select(func.count()).select_from(channels).where(channels.c.guest == channel.guest)
+            if connection.execute(own).scalar_one() >= most:
+                return None
+            row = {"id": channel.id, "created": now, **_columns(channel)}
+            connection.execute(insert(channels).values(**row))
+            return channel
+
+        return await self._write(run)
+
+    async def remove_channel(self, channel: str, guest: str | None = None) -> bool:
+        """Remove a channel of a guest, or of anybody, with its notices; returns whether there was one."""
+
+        def run(connection: Connection) -> bool:
+            is_it = [channels.c.id == channel, *([] if guest is None else [channels.c.guest == guest])]
+            known = select(channels.c.id).where(*is_it).with_for_update()
+            if connection.execute(known).first() is None:
+                return False
+            _delete_channel(connection, channel)
+            return True
+
+        return await self._write(run)
+
+    async def queue_room(self, facts: Sequence[RoomFacts], limits: QueueLimits, *, now: float) -> Queued:
+        """Queue what the state of rooms calls for, and withdraw what is no longer true."""
+        guests = sorted({guest for one in facts for guest in one.owners})
+        some = select(channels.c.id).where(channels.c.guest.in_(guests)).limit(1)
+        if await self._read(lambda connection: connection.execute(some).first()) is None:
+            return Queued()
+        return await self._write(notice_queue.queue_room(facts, limits, now))
+
+    async def queue_test(self, guest: str, channel: str, limits: QueueLimits, *, now: float) -> Queued:
+        """Queue a notice that shows whether a channel works."""
+        return await self._write(notice_queue.queue_test(guest, channel, limits, now))
+
+    async def rooms_behind(self) -> list[str]:
+        """Return the rooms of guests with channels that have changed since notices were last queued."""
+        return await self._read(_rooms_behind)
+
+    async def lease(self, server: str, shares: Shares, *, now: float, until: float) -> list[Notice]:
+        """Lease the notices that are due and have a share, and count the attempt."""
+        due = _due(shares, now)
+        if not await self._read(lambda connection: connection.execute(due).first()):
+            return []
+
+        def run(connection: Connection) -> list[Notice]:
+            notice_queue.withdraw_seen(connection, now)
+            found = connection.execute(due)
+            waiting = (Due(row.id, row.guest, row.channel, bool(row.is_slow)) for row in found)
+            ids = [one.id for one in shares.choose(waiting)]
+            if not ids:
+                return []
+            is_free = notices.c.id.in_(ids), notices.c.leased_until < now, notices.c.done.is_(None)
+            free = select(notices.c.id).where(*is_free).order_by(notices.c.id)
+            taken = list(connection.execute(free.with_for_update(skip_locked=True)).scalars())
+            values = {"server": server, "leased_until": until, "attempts": notices.c.attempts + 1}
+            connection.execute(update(notices).where(notices.c.id.in_(taken)).values(**values))
+            return _leased(connection, taken)
+
+        return await self._write(run)
+
+    async def release(self, server: str) -> None:
+        """Give up the leases that a server held before it was stopped."""
+        statement = update(notices).where(notices.c.server == server, notices.c.done.is_(None))
+        await self._write(lambda connection: connection.execute(statement.values(leased_until=0.0)))
+
+    async def finish(self, notice: Notice, *, now: float, problem: ChannelProblem | None) -> None:
+        """Mark a notice as done: it has arrived, or never will."""
+        await self._write(_settled(notice, problem, {"done": now, "leased_until": 0.0}))
+
+    async def retry(
+        self, notice: Notice, *, due: float, problem: ChannelProblem | None, is_counted: bool = True
+    ) -> None:
+        """Send a notice again later, unless another server has tried it since."""
+        attempts = notice.attempts - (0 if is_counted else 1)
+        values = {"due": due, "attempts": attempts, "leased_until": 0.0}
+        settle = _settled(notice, problem, values, notices.c.attempts == notice.attempts)
+        of_channel = notices.c.channel == notice.channel.id, notices.c.done.is_(None), notices.c.due < due
+        wait = update(notices).where(*of_channel).values(due=due)
+
+        def run(connection: Connection) -> None:
+            settle(connection)
+            if is_counted:
+                connection.execute(wait)
+
+        await self._write(run)
+
+    async def purge(self, before: float) -> None:
+        """Delete notices that were done before a moment."""
+        await self._write(
+            lambda connection: connection.execute(delete(notices).where(notices.c.done < before))
+        )
+
+    async def waiting(self) -> int:
+        """Return the number of notices that wait."""
+        statement = select(func.count()).select_from(notices).where(notices.c.done.is_(None))
+        return await self._read(lambda connection: int(connection.execute(statement).scalar_one()))
+
+    async def _write(self, query: Query[T]) -> T:
+        return await self._database.write(query)
+
+    async def _read(self, query: Query[T]) -> T:
+        return await asyncio.to_thread(self._database.read, query)
+
+
+def _vapid_key(connection: Connection) -> bytes:
+    """Return the key of Web Push; of two servers that make it at the same moment one finds the other's."""
+    wanted = select(tables.secrets.c.value).where(tables.secrets.c.name == "vapid")
+    known = connection.execute(wanted).scalar_one_or_none()
+    if known is None:
+        insert_new(connection, tables.secrets, {"name": "vapid", "value": new_vapid_key()})
+        known = connection.execute(wanted).scalar_one()
+    return bytes(known)
+
+
+def _take_from_others(connection: Connection, channel: Channel) -> None:
+    """Remove the same push subscription of other guests: the browser belongs to this one now."""
+    same = (channels.c.kind == "push", channels.c.address == channel.address)
+    others = select(channels.c.id).where(*same, channels.c.guest != channel.guest)
+    for known in connection.execute(others).scalars().all():
+        _delete_channel(connection, known)
+
+
+def _delete_channel(connection: Connection, channel: str) -> None:
+    connection.execute(delete(notices).where(notices.c.channel == channel))
+    connection.execute(delete(channels).where(channels.c.id == channel))
+
+
+def _rooms_behind(connection: Connection) -> list[str]:
+    """Return rooms with another version, or with another number of events, than the mark says."""
+    rooms, games, events = tables.rooms, tables.games, tables.events
+    version = (
+        select(func.max(events.c.version))
+        .where(events.c.game == games.c.id)
+        .correlate(games)
+        .scalar_subquery()
+    )
+    found = connection.execute(
+        select(rooms.c.id)
+        .distinct()
+        .join(tables.members, tables.members.c.room == rooms.c.id)
+        .join(channels, channels.c.guest == tables.members.c.guest)
+        .join(games, (games.c.room == rooms.c.id) & (games.c.number == rooms.c.number))
+        .outerjoin(marks, marks.c.room == rooms.c.id)
+        .where(
+            rooms.c.phase != "lobby",
+            or_(
+                (marks.c.room.is_(None)) & (rooms.c.phase == "playing"),
+                marks.c.room_version != rooms.c.version,
+                marks.c.game != games.c.number,
+                marks.c.game_version != version,
+            ),
+        )
+    )
+    return [row.id for row in found]
+
+
+def _due(shares: Shares, now: float) -> Select[tuple[str, str, str, bool]]:
+    """Return a query for the notices that are due and may have a share, the longest due first.
+
+    Of each guest it finds a few, so that many notices of some do not hide those of others.
+    """
+    is_slow = func.coalesce(channels.c.problem, "") == "unreachable"
+    within = [] if not shares.is_full_of_slow else [~is_slow]
+    order = notices.c.due, notices.c.created, notices.c.id
+    of_channel = func.row_number().over(partition_by=notices.c.channel, order_by=order).label("of_channel")
+    waiting = (
+        select(*order, notices.c.guest, notices.c.channel, is_slow.label("is_slow"), of_channel)
+        .join(channels, channels.c.id == notices.c.channel)
+        .where(
+            notices.c.done.is_(None),
+            notices.c.due <= now,
+            notices.c.leased_until < now,
+            notices.c.channel.not_in(sorted(shares.busy)),
+            notices.c.guest.not_in(sorted(shares.full)),
+            *within,
+        )
+        .subquery()
+    )
+    first_due = waiting.c.due, waiting.c.created, waiting.c.id
+    of_guest = func.row_number().over(partition_by=waiting.c.guest, order_by=first_due).label("of_guest")
+    first = select(waiting, of_guest).where(waiting.c.of_channel == 1).subquery()
+    return (
+        select(first.c.id, first.c.guest, first.c.channel, first.c.is_slow)
+        .where(first.c.of_guest <= MOST_OF_GUEST)
+        .order_by(first.c.due, first.c.created, first.c.id)
+        .limit(MOST_DUE)
+    )
+
+
+def _leased(connection: Connection, ids: list[str]) -> list[Notice]:
+    """Return notices with their channels, choices and games."""
+    waiting = connection.execute(
+        select(notices, choices_table.c.choices)
+        .outerjoin(choices_table, choices_table.c.guest == notices.c.guest)
+        .where(notices.c.id.in_(ids))
+    ).all()
+    own = select(channels).where(channels.c.id.in_([row.channel for row in waiting]))
+    known = {row.id: _channel(row) for row in connection.execute(own)}
+    games = noticed_games(connection, waiting)
+    return [
+        Notice(
+            row.id,
+            row.kind,
+            row.room,
+            row.public_id,
+            row.created,
+            row.attempts,
+            known[row.channel],
+            notice_queue.decode_choices(row.choices),
+            games.get(row.id),
+        )
+        for row in waiting
+    ]
+
+
+@query
+def _settled(
+    connection: Connection,
+    notice: Notice,
+    problem: ChannelProblem | None,
+    values: Mapping[str, object],
+    *which: ColumnElement[bool],
+) -> None:
+    """Store the result of an attempt, at the notice and at its channel."""
+    connection.execute(update(notices).where(notices.c.id == notice.id, *which).values(**values))
+    connection.execute(update(channels).where(channels.c.id == notice.channel.id).values(problem=problem))
+
+
+def _columns(channel: Channel) -> dict[str, object]:
+    return {
+        "guest": channel.guest,
+        "kind": channel.kind,
+        "address": channel.address,
+        "form": channel.form,
+        "keys": None if channel.keys is None else msgspec.json.encode(channel.keys).decode(),
+    }
+
+
+def _channel(row: Row[Any]) -> Channel:
+    try:
+        keys = None if row.keys is None else msgspec.json.decode(row.keys, type=PushKeys)
+    except UNREADABLE:  # nothing can be sent there; its notices expire, and others are not delayed
+        keys = None
+    return Channel(row.id, row.guest, row.kind, row.address, row.form, keys, row.problem)

@@ -1,0 +1,1 @@
+"""What the server is built on: the database, the bus, the network, workers."""

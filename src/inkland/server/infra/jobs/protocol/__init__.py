@@ -1,0 +1,1 @@
+"""What the server and its workers say to each other."""

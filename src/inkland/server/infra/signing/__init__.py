@@ -1,0 +1,1 @@
+"""Keys that sign links, and signed tokens."""

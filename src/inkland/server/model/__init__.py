@@ -1,0 +1,1 @@
+"""Rooms, games and what is stored of them, as frozen values and pure functions."""

@@ -1,0 +1,1 @@
+"""The days and maps of the daily map."""

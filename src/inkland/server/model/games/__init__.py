@@ -1,0 +1,1 @@
+"""A game, its deal, and what is known of it when it is over, as plain values."""

@@ -1,0 +1,1 @@
+"""A room and its guests as plain values."""

@@ -1,0 +1,1 @@
+"""Live play: rooms in memory, what their guests are sent, and what they may ask."""

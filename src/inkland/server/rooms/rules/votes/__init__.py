@@ -1,1 +1,0 @@
-"""What the people at a table decide together: a pause, taking back, playing again."""

@@ -1,0 +1,1 @@
+"""HTTP and WebSockets: the server as an ASGI application."""

@@ -1,0 +1,103 @@
+"""The table of limits in docs/limits.md, made from the settings (`make limits`)."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from inkland.server.base.limits import KB, Limits
+from inkland.server.web.http.request_limits import CONNECT, DEAR, FILE, PREPARED, USUAL
+
+BEGIN: Final = "<!-- limits: made by `make limits` -->\n"
+END: Final = "<!-- end of limits -->\n"
+
+
+class Row(NamedTuple):
+    """One line: what is limited, how much is allowed, and what happens to more."""
+
+    what: str
+    limit: str
+    """With the names of limits in braces; `:B` shows a size, `:,` a number."""
+    beyond: str
+
+
+ROWS: Final = (
+    Row("open connections", "{connections:,}", "a waiting one is closed, or the new one refused"),
+    Row("open connections per address", "{address_sockets:,}; proxies have no such limit", "the same"),
+    Row("new connections per address", "{openings:g} per second, bursts of {opening_burst:,}", "refused"),
+    Row("connections to rooms per address", "{address_connections:,}", "closed (4429)"),
+    Row("time for the head of a request", "{head_seconds:g} s", "closed"),
+    Row("head of a request", "{head_bytes:B}, {head_fields} headers", "431"),
+    Row("time for the body of a request", "{body_seconds:g} s", "closed"),
+    Row("body of a request", "{body_bytes:B}; {record_bytes:B} for a record of a game", "413, unread"),
+    Row("time between two requests on a connection", "{idle_seconds:g} s", "closed"),
+    Row("time in which a client reads nothing", "{write_seconds:g} s", "closed"),
+    Row("time in which a client accepts a close", "{close_seconds:g} s", "closed anyway"),
+    Row("requests sent ahead on a connection", "{pipelined}", "400"),
+    Row("requests in progress per address", "{address_requests:,}, without files", "429"),
+    Row(
+        "points for requests per address",
+        f"{{points:g}} per second, bursts of {{point_burst:,}}; a file costs {FILE}, a prepared document "
+        f"{PREPARED}, most requests {USUAL}, a connection to a room {CONNECT}, lists and games {DEAR}; "
+        "a third is for files only",
+        "429",
+    ),
+    Row("requests that run at once", "{slots}, without files", "wait; the addresses take turns"),
+    Row("state-changing requests per address", "{changes:g} per second, bursts of {change_burst:,}", "429"),
+    Row(
+        "recovery codes, and wrong join codes, per address",
+        "{recovery_burst}, then one every {recovery_seconds:g} s",
+        "429",
+    ),
+    Row("wrong tries of one recovery code", "{recovery_tries} within an hour", "429, even for the right one"),
+    Row("reviews per guest, waiting or running", "{guest_reviews}", "429"),
+    Row("reviews per address, waiting or running", "{address_reviews}, in all {reviews}", "429"),
+    Row("time to the first message of a connection to a room", "{hello_seconds:g} s", "closed (4400)"),
+    Row("one message", "{message_bytes:B}, in {fragments} parts", "closed (1009, 4429)"),
+    Row(
+        "messages per connection",
+        "{messages:g} per second, bursts of {message_burst:,}",
+        "refused; closed (4429) after {strikes}",
+    ),
+    Row(
+        "messages per address",
+        "{address_messages:g} per second, bursts of {address_burst:,}",
+        "refused; closed (4429) after {strikes}",
+    ),
+    Row("pings per connection", "{pings:g} per second, bursts of {ping_burst}", "closed (4429)"),
+    Row("backlog of a slow connection", "{backlog_messages} messages or {backlog_bytes:B}", "closed (4408)"),
+)
+
+
+class _Number(float):
+    """A number that can be shown as a size."""
+
+    def __format__(self, form: str) -> str:
+        if form != "B":
+            return format(int(self) if self.is_integer() else float(self), form)
+        return f"{self / 1_000_000:g} MB" if self >= 1_000_000 else f"{self / KB:g} kB"
+
+
+def lines(limits: Limits) -> Iterator[str]:
+    """Yield the lines of the table."""
+    values = {name: _Number(getattr(limits, name)) for name in limits.__struct_fields__}
+    yield "| what | limit | above it |"
+    yield "|---|---|---|"
+    for row in ROWS:
+        yield f"| {row.what} | {row.limit.format(**values)} | {row.beyond.format(**values)} |"
+
+
+def with_table(page: str, limits: Limits) -> str:
+    """Return a page with the table between its marks."""
+    before, _, rest = page.partition(BEGIN)
+    _, _, after = rest.partition(END)
+    return "".join([before, BEGIN, "\n", *(f"{line}\n" for line in lines(limits)), "\n", END, after])
+
+
+def main(path: Path) -> None:
+    """Write the table into a page."""
+    path.write_text(with_table(path.read_text(encoding="utf-8"), Limits()), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
