@@ -27,8 +27,8 @@ from inkland.server.features.daily.factory import make_daily, make_simulation
 from inkland.server.features.daily.store import DailyStore
 from inkland.server.features.learning.service import Learning
 from inkland.server.features.learning.store import LessonStore
-from inkland.server.features.notices.service import Notices
-from inkland.server.features.notices.storage.notice_store import SqlNoticeStore
+from inkland.server.features.notices.delivery.service import Notices
+from inkland.server.features.notices.storage.store import NoticeStore
 from inkland.server.features.operator.page import OperatorPage, OperatorParts
 from inkland.server.features.operator.recent_warnings import RecentWarnings
 from inkland.server.features.pictures.service import Pictures
@@ -132,7 +132,7 @@ class Server:
             settings.backups, self.engine, self.cluster, metrics=self.metrics, time=self.time, log=self.log
         )
         self.notices = Notices(
-            SqlNoticeStore(database), settings, self.metrics, self.log, self.time, cluster=self.cluster
+            NoticeStore(database), settings, self.metrics, self.log, self.time, cluster=self.cluster
         )
         self.sessions = Sessions(
             SessionStore(database),

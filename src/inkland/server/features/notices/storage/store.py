@@ -1,4 +1,4 @@
-"""Channels, choices and the outbox of notices in a SQL database."""
+"""What notices need from the database; writes return after they are durable."""
 
 import asyncio
 from collections.abc import Mapping, Sequence
@@ -10,10 +10,10 @@ from sqlalchemy import ColumnElement, Connection, Row, Select, delete, func, ins
 from inkland.server.features.notices.channels import Channel, ChannelProblem, PushKeys
 from inkland.server.features.notices.choices import NoticeChoices
 from inkland.server.features.notices.notice import Notice, RoomFacts
+from inkland.server.features.notices.queue_limits import Queued, QueueLimits
 from inkland.server.features.notices.shares import MOST_OF_GUEST, Due, Shares
 from inkland.server.features.notices.storage import notice_queue
 from inkland.server.features.notices.storage.noticed_games import noticed_games
-from inkland.server.features.notices.store import Queued, QueueLimits
 from inkland.server.features.notices.web_push import new_vapid_key
 from inkland.server.infra.database.database import Database
 from inkland.server.infra.database.engines.statements import insert_new, lock_name, upsert
@@ -29,8 +29,8 @@ MOST_DUE: Final = 5000
 """Of how many notices that are due those are chosen that are sent now."""
 
 
-class SqlNoticeStore:
-    """Implements `NoticeStore`; see there what each operation promises."""
+class NoticeStore:
+    """The channels, choices and waiting notices of all guests."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -60,7 +60,10 @@ class SqlNoticeStore:
         await self._write(run)
 
     async def add_channel(self, channel: Channel, *, most: int) -> Channel | None:
-        """Store a channel; one with the same address is replaced. Returns None if there are too many."""
+        """Store a channel; one with the same address is replaced. Returns None if there are too many.
+
+        A browser has one guest: its subscription is taken from the guest who had it before.
+        """
         now = self._database.now()
 
         def run(connection: Connection) -> Channel | None:
@@ -113,7 +116,10 @@ class SqlNoticeStore:
         return await self._read(_rooms_behind)
 
     async def lease(self, server: str, shares: Shares, *, now: float, until: float) -> list[Notice]:
-        """Lease the notices that are due and have a share, and count the attempt."""
+        """Lease the notices that are due and have a share, and count the attempt.
+
+        Guests who have seen the end of a game meanwhile are not told of it.
+        """
         due = _due(shares, now)
         if not await self._read(lambda connection: connection.execute(due).first()):
             return []
@@ -146,7 +152,7 @@ class SqlNoticeStore:
     async def retry(
         self, notice: Notice, *, due: float, problem: ChannelProblem | None, is_counted: bool = True
     ) -> None:
-        """Send a notice again later, unless another server has tried it since."""
+        """Send a notice again later; if it has not arrived, the other notices of its channel wait as long."""
         attempts = notice.attempts - (0 if is_counted else 1)
         values = {"due": due, "attempts": attempts, "leased_until": 0.0}
         settle = _settled(notice, problem, values, notices.c.attempts == notice.attempts)
