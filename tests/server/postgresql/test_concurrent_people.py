@@ -10,6 +10,7 @@ from tests.server.postgresql.conftest import Table
 from tests.server.postgresql.interleaving import interleave, store_on
 from tests.server.test_storage import ADA, BEA, session
 
+from inkland.server.base.limits import MOST_SESSIONS
 from inkland.server.features.challenges.store import ChallengeStore
 from inkland.server.features.notices.channels import Channel
 from inkland.server.features.notices.choices import NoticeChoices
@@ -19,7 +20,6 @@ from inkland.server.features.notices.shares import Shares
 from inkland.server.features.notices.storage.store import NoticeStore
 from inkland.server.features.privacy.store import PrivacyStore
 from inkland.server.features.sessions.recovery_store import RecoveryStore, TooManyTries
-from inkland.server.features.sessions.session import MOST_SESSIONS
 from inkland.server.features.sessions.store import LinkUsed, SessionStore
 from inkland.server.features.statistics.store import StatisticsStore
 from inkland.server.infra.database.tables import main as tables

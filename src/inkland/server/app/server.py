@@ -11,7 +11,7 @@ from inkland.server.app.bus_choice import make_bus, make_nats, make_remote_worke
 from inkland.server.app.following import Follower
 from inkland.server.app.work import carry_out
 from inkland.server.app.worker import MODULE
-from inkland.server.base.limits import Limits
+from inkland.server.base.limits import EXPORT_BURST, EXPORT_RATE, Limits
 from inkland.server.base.settings import Settings
 from inkland.server.base.sqlite_library import is_safe
 from inkland.server.base.telemetry.damages import Damages
@@ -32,7 +32,6 @@ from inkland.server.features.notices.storage.store import NoticeStore
 from inkland.server.features.operator.page import OperatorPage, OperatorParts
 from inkland.server.features.operator.recent_warnings import RecentWarnings
 from inkland.server.features.pictures.service import Pictures
-from inkland.server.features.privacy.export import EXPORT_BURST, EXPORT_RATE
 from inkland.server.features.privacy.service import Privacy
 from inkland.server.features.privacy.store import PrivacyStore
 from inkland.server.features.replays.service import Replays

@@ -6,9 +6,10 @@ from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, Row, delete, insert, select, update
 
+from inkland.server.base.limits import MOST_SESSIONS
 from inkland.server.features.sessions.device import Device
 from inkland.server.features.sessions.recovery_store import CheckedCode
-from inkland.server.features.sessions.session import MOST_SESSIONS, Session, SignedIn
+from inkland.server.features.sessions.session import Session, SignedIn
 from inkland.server.infra.database.database import Database
 from inkland.server.infra.database.engines.statements import insert_new
 from inkland.server.infra.database.queries import Query
