@@ -10,8 +10,8 @@ from tests.chaos.guests import Account
 from tests.chaos.planted_bugs import forget_changes_of_guests, keep_signed_out_devices
 from tests.server.running_server import running_server
 
+from inkland.server.base.limits import MOST_CHALLENGES
 from inkland.server.base.settings import DailySettings, NoticeSettings
-from inkland.server.features.challenges.service import MOST_CHALLENGES
 from inkland.server.features.sessions.service import Sessions
 from inkland.server.infra.stores.store import Store
 

@@ -8,7 +8,7 @@ from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
 from tests.server.test_open_games import listed, open_games
 
-from inkland.server.web.http.routes.people.blocks import MOST_BLOCKS
+from inkland.server.base.limits import MOST_BLOCKS
 
 
 async def block(visitor: Visitor, room: str, seat: int) -> list[dict[str, object]]:

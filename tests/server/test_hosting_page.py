@@ -13,11 +13,12 @@ from tests.server.running_server import running_server
 from tests.server.sqlite import sqlite3
 from tests.server.test_serve import parsed
 
-from inkland.server.base.limits import Limits
+from inkland.server.base.limits import MOST_CHANNELS, Limits
 from inkland.server.base.settings import NoticeSettings, Settings
-from inkland.server.features.notices import https_client, sender, shares
-from inkland.server.features.notices.channels import MOST_CHANNELS, Channel
+from inkland.server.features.notices import https_client, shares
+from inkland.server.features.notices.channels import Channel
 from inkland.server.features.notices.choices import NoticeChoices
+from inkland.server.features.notices.delivery import sender
 from inkland.server.features.notices.notice import Notice, NoticedGame, Progress
 from inkland.server.features.notices.webhook import webhook_delivery
 from inkland.server.infra.database.engines.sqlite import FILE

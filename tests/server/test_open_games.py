@@ -12,6 +12,7 @@ from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
 
 from inkland.server.base.errors import RequestRefused
+from inkland.server.base.limits import MOST_OF_HOST
 from inkland.server.model.rooms.guest import Guest
 from inkland.server.model.rooms.room import Listing, Room
 from inkland.server.model.rooms.rules.phases import finish, start
@@ -19,7 +20,6 @@ from inkland.server.model.rooms.seats.host import allow_late_seats, set_lock
 from inkland.server.model.rooms.seats.listing import free_seats, is_on_list, list_room
 from inkland.server.model.rooms.seats.seats import new_room, sit
 from inkland.server.model.rooms.settings import RoomSettings
-from inkland.server.web.http.routes.play.open_games import MOST_OF_HOST
 
 ADA, BEA = Guest("a", "Ada"), Guest("b", "Bea")
 LISTING = Listing("listing", 5.0, "pl")

@@ -6,7 +6,7 @@ import pytest
 from tests.server.clients import Visitor, connect
 from tests.server.running_server import RunningServer
 
-from inkland.server.features.pictures import service
+from inkland.server.base.limits import PICTURE_BURST
 
 
 async def test_pictures_of_a_finished_game(running: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -51,7 +51,7 @@ async def test_an_address_gets_so_many_pictures_and_the_same_one_again(running: 
         player = await connect(running.ws, ada, await ada.room(start=True))
         path = f"/api/games/{player.facts['public_id']}/picture/svg"
         await player.play(Random(2))
-        for at in range(1, service.PICTURE_BURST + 1):
+        for at in range(1, PICTURE_BURST + 1):
             assert (await ada.client.get(f"{path}?at={at}")).status_code == 200
         refused = await ada.client.get(f"{path}?at=90")
         assert (refused.status_code, refused.json()["code"]) == (429, "server-too-fast")

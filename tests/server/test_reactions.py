@@ -8,8 +8,9 @@ from tests.server.locations import one_server_only
 from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
 
+from inkland.server.base.limits import REACTION_BURST
 from inkland.server.infra.bus.bus import LocalBus
-from inkland.server.model.rooms.reactions import BURST, REACTIONS
+from inkland.server.model.rooms.reactions import REACTIONS
 
 
 def reactions_to(player: Player) -> list[Message]:
@@ -57,7 +58,7 @@ async def test_too_many_are_refused_until_some_time_has_passed(tmp_path: Path) -
     async with running_server(tmp_path, time=time) as running, Visitor(running.http, "Ada") as ada:
         room, (player,) = await started(running, ada, bots=["random"])
         other = await connect(running.ws, ada, room)
-        for socket in (player, other, player)[:BURST]:
+        for socket in (player, other, player)[:REACTION_BURST]:
             assert (await socket.ask("react", reaction="laugh"))["type"] == "done"
         for socket in (player, other):
             assert code_of(await socket.ask("react", reaction="laugh")) == "server-too-fast"

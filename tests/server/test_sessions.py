@@ -14,9 +14,10 @@ from tests.server.sqlite import sqlite3
 from tests.server.test_migrations import OLD, old_folder, returning
 from tests.server.test_safety import end_of
 
+from inkland.server.base.limits import MOST_SESSIONS
 from inkland.server.features.sessions.device import Device, device_of
 from inkland.server.features.sessions.open_connections import OpenConnections
-from inkland.server.features.sessions.session import MOST_SESSIONS, new_session
+from inkland.server.features.sessions.session import new_session
 from inkland.server.features.sessions.store import SessionStore
 from inkland.server.features.sessions.tokens import token_hash
 from inkland.server.infra.bus.bus import LocalBus

@@ -15,7 +15,7 @@ from tests.server.test_game_pages import read
 from tests.server.test_shared_deals import answers, everything_over_a_socket, leaked, secrets_of
 
 from inkland.core.events import DeckShuffled, Event, GameStarted
-from inkland.server.features.challenges.service import MOST_CHALLENGES
+from inkland.server.base.limits import MOST_CHALLENGES
 from inkland.server.features.privacy.retention import StoreRemover, purge
 from inkland.server.features.privacy.store import PrivacyStore
 from inkland.server.infra.stores.store import Store

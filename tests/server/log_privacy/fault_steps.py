@@ -143,7 +143,7 @@ async def failing_notices(table: Table, monkeypatch: pytest.MonkeyPatch) -> None
     for is_broken in (False, True):
         with monkeypatch.context() as patched:
             if is_broken:
-                patched.setattr("inkland.server.features.notices.sender.Sender._attempt", fail)
+                patched.setattr("inkland.server.features.notices.delivery.sender.Sender._attempt", fail)
             before = tried()
             await table.ada.client.post(f"/api/notices/channels/{channel}/test")
             async with asyncio.timeout(TIMEOUT):

@@ -90,7 +90,10 @@ async def test_only_the_host_of_a_web_address_is_shown(tmp_path: Path) -> None:
     """The rest of it is a secret: who knows it can write to the guest."""
     async with with_receiver(tmp_path) as (_, receiver, (ada, _)):
         await hook(
-            ada, receiver, address=f"{receiver.origin}/bot1:secret/sendMessage?chat_id=hidden-chat", form="telegram"
+            ada,
+            receiver,
+            address=f"{receiver.origin}/bot1:secret/sendMessage?chat_id=hidden-chat",
+            form="telegram",
         )
         shown = (await ada.client.get("/api/notices")).text
         assert "telegram" in shown

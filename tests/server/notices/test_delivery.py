@@ -19,7 +19,7 @@ from tests.server.notices.sending_server import (
 from tests.server.running_server import running_server
 from tests.virtual_time import now
 
-from inkland.server.features.notices.store import Queued
+from inkland.server.features.notices.queue_limits import Queued
 
 
 async def test_lost_answers_make_repeats_with_the_same_id(tmp_path: Path) -> None:

@@ -13,9 +13,9 @@ from tests.server.notices.sending_server import eventually, is_waiting
 from tests.server.running_server import RunningServer, running_server
 from tests.virtual_time import now
 
+from inkland.server.base.limits import MOST_CHANNELS
 from inkland.server.base.settings import NoticeSettings
 from inkland.server.features.notices.address_check import Target
-from inkland.server.features.notices.channels import MOST_CHANNELS
 from inkland.server.features.notices.https_client import SECONDS, Answer, HttpsClient, Unreachable
 from inkland.server.features.notices.shares import (
     MOST_AT_ONCE,

@@ -10,16 +10,16 @@ from tests.server.postgresql.conftest import Table
 from tests.server.postgresql.interleaving import interleave, store_on
 from tests.server.test_storage import ADA, BEA, session
 
+from inkland.server.base.limits import MOST_SESSIONS
 from inkland.server.features.challenges.store import ChallengeStore
 from inkland.server.features.notices.channels import Channel
 from inkland.server.features.notices.choices import NoticeChoices
 from inkland.server.features.notices.notice import RoomFacts
+from inkland.server.features.notices.queue_limits import QueueLimits
 from inkland.server.features.notices.shares import Shares
-from inkland.server.features.notices.storage.notice_store import SqlNoticeStore
-from inkland.server.features.notices.store import QueueLimits
+from inkland.server.features.notices.storage.store import NoticeStore
 from inkland.server.features.privacy.store import PrivacyStore
 from inkland.server.features.sessions.recovery_store import RecoveryStore, TooManyTries
-from inkland.server.features.sessions.session import MOST_SESSIONS
 from inkland.server.features.sessions.store import LinkUsed, SessionStore
 from inkland.server.features.statistics.store import StatisticsStore
 from inkland.server.infra.database.tables import main as tables
@@ -138,8 +138,8 @@ async def test_two_operators_who_replace_the_key_make_two(table: Table) -> None:
 async def test_servers_that_start_together_have_one_key_for_push_services(table: Table) -> None:
     one, other = interleave(
         table.database.engine,
-        lambda side: SqlNoticeStore(side).vapid_key(),
-        lambda side: SqlNoticeStore(side).vapid_key(),
+        lambda side: NoticeStore(side).vapid_key(),
+        lambda side: NoticeStore(side).vapid_key(),
     )
     assert one == other
 
@@ -199,19 +199,19 @@ async def test_consent_is_stored_once(table: Table) -> None:
 async def test_a_push_subscription_belongs_to_one_guest(table: Table) -> None:
     one, other = interleave(
         table.database.engine,
-        lambda side: SqlNoticeStore(side).add_channel(channel(ADA.id, "1"), most=5),
-        lambda side: SqlNoticeStore(side).add_channel(channel(BEA.id, "2"), most=5),
+        lambda side: NoticeStore(side).add_channel(channel(ADA.id, "1"), most=5),
+        lambda side: NoticeStore(side).add_channel(channel(BEA.id, "2"), most=5),
     )
     assert (one.id, other.id) == ("1", "2")
-    notices = SqlNoticeStore(table.database)
+    notices = NoticeStore(table.database)
     assert [len(await notices.channels_of(guest)) for guest in (ADA.id, BEA.id)] == [0, 1]
 
 
 async def test_channels_stay_within_their_limit(table: Table) -> None:
     one, other = interleave(
         table.database.engine,
-        lambda side: SqlNoticeStore(side).add_channel(channel(ADA.id, "1", "https://a"), most=1),
-        lambda side: SqlNoticeStore(side).add_channel(channel(ADA.id, "2", "https://b"), most=1),
+        lambda side: NoticeStore(side).add_channel(channel(ADA.id, "1", "https://a"), most=1),
+        lambda side: NoticeStore(side).add_channel(channel(ADA.id, "2", "https://b"), most=1),
     )
     assert (one.id, other) == ("1", None)
 
@@ -219,25 +219,25 @@ async def test_channels_stay_within_their_limit(table: Table) -> None:
 async def test_choices_of_two_devices_replace_each_other(table: Table) -> None:
     outcome = interleave(
         table.database.engine,
-        lambda side: SqlNoticeStore(side).save_choices(ADA.id, NoticeChoices()),
-        lambda side: SqlNoticeStore(side).save_choices(ADA.id, NoticeChoices()),
+        lambda side: NoticeStore(side).save_choices(ADA.id, NoticeChoices()),
+        lambda side: NoticeStore(side).save_choices(ADA.id, NoticeChoices()),
     )
     assert outcome == (None, None)
 
 
 async def test_a_notice_is_queued_once_and_leased_by_one_server(table: Table) -> None:
-    notices = SqlNoticeStore(table.database)
+    notices = NoticeStore(table.database)
     await notices.add_channel(channel(BEA.id, "1"), most=5)
     one, other = interleave(
         table.database.engine,
-        lambda side: SqlNoticeStore(side).queue_room([facts(table, turn=2, version=5)], LIMITS, now=1.0),
-        lambda side: SqlNoticeStore(side).queue_room([facts(table, turn=2, version=5)], LIMITS, now=1.0),
+        lambda side: NoticeStore(side).queue_room([facts(table, turn=2, version=5)], LIMITS, now=1.0),
+        lambda side: NoticeStore(side).queue_room([facts(table, turn=2, version=5)], LIMITS, now=1.0),
     )
     assert (one.queued, other.queued) == (1, 0)
     first, second = interleave(
         table.database.engine,
-        lambda side: SqlNoticeStore(side).lease("one", Shares(), now=2.0, until=9.0),
-        lambda side: SqlNoticeStore(side).lease("two", Shares(), now=2.0, until=9.0),
+        lambda side: NoticeStore(side).lease("one", Shares(), now=2.0, until=9.0),
+        lambda side: NoticeStore(side).lease("two", Shares(), now=2.0, until=9.0),
     )
     assert (len(first), second) == (1, [])
     (taken_over,) = await notices.lease("two", Shares(), now=10.0, until=19.0)
@@ -249,12 +249,12 @@ async def test_a_notice_is_queued_once_and_leased_by_one_server(table: Table) ->
 
 async def test_a_server_that_is_behind_withdraws_nothing(table: Table) -> None:
     """What it knows of the room is older than what another server has queued for."""
-    notices = SqlNoticeStore(table.database)
+    notices = NoticeStore(table.database)
     await notices.add_channel(channel(BEA.id, "1"), most=5)
     newer, older = interleave(
         table.database.engine,
-        lambda side: SqlNoticeStore(side).queue_room([facts(table, turn=3, version=6)], LIMITS, now=1.0),
-        lambda side: SqlNoticeStore(side).queue_room([facts(table, turn=2, version=5)], LIMITS, now=1.0),
+        lambda side: NoticeStore(side).queue_room([facts(table, turn=3, version=6)], LIMITS, now=1.0),
+        lambda side: NoticeStore(side).queue_room([facts(table, turn=2, version=5)], LIMITS, now=1.0),
     )
     assert newer.queued == 1
     assert (older.queued, older.withdrawn) == (0, 0)

@@ -8,7 +8,7 @@ from tests.server.postgresql.conftest import Table
 from tests.server.test_storage import ADA, BEA
 
 from inkland.server.features.notices.shares import MOST_OF_GUEST, MOST_SLOW, Due, Shares
-from inkland.server.features.notices.storage.notice_store import SqlNoticeStore
+from inkland.server.features.notices.storage.store import NoticeStore
 from inkland.server.infra.database.tables.notices import channels, notices
 
 NOW = 1000.0
@@ -40,7 +40,7 @@ async def _store(table: Table, waiting: Iterable[tuple[str, str, str, float]], s
 
 
 async def _leased(table: Table, shares: Shares, server: str = "s") -> list[str]:
-    store = SqlNoticeStore(table.database)
+    store = NoticeStore(table.database)
     return sorted(one.id for one in await store.lease(server, shares, now=NOW, until=NOW + 60))
 
 

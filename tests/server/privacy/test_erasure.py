@@ -28,6 +28,7 @@ from inkland.server.features.privacy.erasure import erase_guest, finish_erasure
 from inkland.server.features.privacy.store import PrivacyStore
 from inkland.server.infra.database.database import Database
 from inkland.server.infra.database.engines.sqlite import FILE
+from inkland.server.infra.database.queries import Query
 
 NAME, TITLE, CREST, ON_DEVICE = (
     "Zoë Quillfeather",
@@ -114,15 +115,15 @@ async def test_a_reader_does_not_keep_what_was_erased(
     reader = sqlite3.connect(tmp_path / FILE)
     reader.execute("BEGIN")
     reader.execute("SELECT count(*) FROM guests").fetchone()
-    ends, forget = iter([None, None, reader.close]), PrivacyStore._write
+    ends, forget = iter([None, None, reader.close]), Database.write
 
-    async def write_and_end(store: PrivacyStore, job: Any) -> Any:
-        found = await forget(store, job)
-        if store._database.engine.has_old_pages and (end := next(ends, None)) is not None:
+    async def write_and_end(database: Database, query: Query[Any]) -> Any:
+        found = await forget(database, query)
+        if database.engine.has_old_pages and (end := next(ends, None)) is not None:
             end()
         return found
 
-    monkeypatch.setattr(PrivacyStore, "_write", write_and_end)
+    monkeypatch.setattr(Database, "write", write_and_end)
     assert (await ada.client.delete("/api/guest")).status_code == 200
     assert files_with(tmp_path, TITLE) == set()
 

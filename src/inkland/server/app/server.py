@@ -11,7 +11,7 @@ from inkland.server.app.bus_choice import make_bus, make_nats, make_remote_worke
 from inkland.server.app.following import Follower
 from inkland.server.app.work import carry_out
 from inkland.server.app.worker import MODULE
-from inkland.server.base.limits import Limits
+from inkland.server.base.limits import EXPORT_BURST, EXPORT_RATE, Limits
 from inkland.server.base.settings import Settings
 from inkland.server.base.sqlite_library import is_safe
 from inkland.server.base.telemetry.damages import Damages
@@ -27,12 +27,11 @@ from inkland.server.features.daily.factory import make_daily, make_simulation
 from inkland.server.features.daily.store import DailyStore
 from inkland.server.features.learning.service import Learning
 from inkland.server.features.learning.store import LessonStore
-from inkland.server.features.notices.service import Notices
-from inkland.server.features.notices.storage.notice_store import SqlNoticeStore
+from inkland.server.features.notices.delivery.service import Notices
+from inkland.server.features.notices.storage.store import NoticeStore
 from inkland.server.features.operator.page import OperatorPage, OperatorParts
 from inkland.server.features.operator.recent_warnings import RecentWarnings
 from inkland.server.features.pictures.service import Pictures
-from inkland.server.features.privacy.export import EXPORT_BURST, EXPORT_RATE
 from inkland.server.features.privacy.service import Privacy
 from inkland.server.features.privacy.store import PrivacyStore
 from inkland.server.features.replays.service import Replays
@@ -132,7 +131,7 @@ class Server:
             settings.backups, self.engine, self.cluster, metrics=self.metrics, time=self.time, log=self.log
         )
         self.notices = Notices(
-            SqlNoticeStore(database), settings, self.metrics, self.log, self.time, cluster=self.cluster
+            NoticeStore(database), settings, self.metrics, self.log, self.time, cluster=self.cluster
         )
         self.sessions = Sessions(
             SessionStore(database),

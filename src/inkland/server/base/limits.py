@@ -1,4 +1,4 @@
-"""The limits of connections, requests and messages."""
+"""The limits of connections, requests and messages, and of what guests may keep and do."""
 
 from typing import Final
 
@@ -7,6 +7,35 @@ import msgspec
 KB: Final = 1024
 RECORDS: Final = "/api/records/"
 """Addresses that are sent records of games, which are larger than other requests."""
+
+LARGEST_SETTINGS: Final = 4 * KB
+"""Bytes of settings that are stored for a guest."""
+MOST_BLOCKS: Final = 500
+"""The guests whom a guest may block."""
+MOST_BRANCHES: Final = 50
+"""The branches of one game that a guest may have."""
+MOST_CHALLENGES: Final = 20
+"""The challenges that a guest may have at a time."""
+MOST_CHANNELS: Final = 10
+"""The channels of notifications that a guest may have."""
+MOST_OF_HOST: Final = 3
+"""The rooms of one host on the list of open games."""
+MOST_OWN_TRIES: Final = 20
+"""The games of one challenge that a guest may begin."""
+MOST_SESSIONS: Final = 50
+"""The devices of a guest; one more takes the place of that which was not used for the longest time."""
+EXPORT_RATE: Final = 0.01
+"""Exports of a guest per second; `…_BURST`, here and below: how many at once."""
+EXPORT_BURST: Final = 3
+REACTION_RATE: Final = 0.5
+"""Reactions of a guest per second."""
+REACTION_BURST: Final = 3
+PICTURE_RATE: Final = 0.1
+"""Pictures that an address may have made, per second."""
+PICTURE_BURST: Final = 12
+TOKEN_RATE: Final = 0.1
+"""Requests for links of the daily map, with a token, of one address per second."""
+TOKEN_BURST: Final = 10
 
 
 class Limits(msgspec.Struct, frozen=True):

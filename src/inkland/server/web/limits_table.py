@@ -1,15 +1,20 @@
-"""The table of limits in docs/limits.md, made from the settings (`make limits`)."""
+"""The tables of limits in docs/limits.md, made from the settings (`make limits`)."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
+import msgspec
+
+from inkland.server.base import limits as guests
 from inkland.server.base.limits import KB, Limits
 from inkland.server.web.http.request_limits import CONNECT, DEAR, FILE, PREPARED, USUAL
 
 BEGIN: Final = "<!-- limits: made by `make limits` -->\n"
 END: Final = "<!-- end of limits -->\n"
+GUESTS_BEGIN: Final = "<!-- limits of guests: made by `make limits` -->\n"
+GUESTS_END: Final = "<!-- end of limits of guests -->\n"
 
 
 class Row(NamedTuple):
@@ -69,6 +74,27 @@ ROWS: Final = (
 )
 
 
+GUEST_ROWS: Final = (
+    Row("devices of a guest", "{MOST_SESSIONS}", "the one unused for the longest time is signed out"),
+    Row("settings of a guest", "{LARGEST_SETTINGS:B}", "refused"),
+    Row("blocked guests", "{MOST_BLOCKS}", "refused"),
+    Row("channels of notifications", "{MOST_CHANNELS}", "refused"),
+    Row("rooms of one host on the list of open games", "{MOST_OF_HOST}", "not shown"),
+    Row("branches of one game", "{MOST_BRANCHES}", "refused"),
+    Row("challenges of a guest", "{MOST_CHALLENGES}", "refused"),
+    Row("games of one challenge that a guest begins", "{MOST_OWN_TRIES}", "refused"),
+    Row("reactions of a guest", "{REACTION_RATE:g} per second, bursts of {REACTION_BURST}", "refused"),
+    Row("exports of a guest", "{EXPORT_RATE:g} per second, bursts of {EXPORT_BURST}", "429"),
+    Row("pictures per address", "{PICTURE_RATE:g} per second, bursts of {PICTURE_BURST}", "429"),
+    Row(
+        "requests for links of the daily map, with a token, per address",
+        "{TOKEN_RATE:g} per second, bursts of {TOKEN_BURST}",
+        "429",
+    ),
+)
+"""What guests may keep and do: the constants of `limits`."""
+
+
 class _Number(float):
     """A number that can be shown as a size."""
 
@@ -78,20 +104,30 @@ class _Number(float):
         return f"{self / 1_000_000:g} MB" if self >= 1_000_000 else f"{self / KB:g} kB"
 
 
-def lines(limits: Limits) -> Iterator[str]:
-    """Yield the lines of the table."""
-    values = {name: _Number(getattr(limits, name)) for name in limits.__struct_fields__}
+def lines(rows: Iterable[Row], values: Mapping[str, float]) -> Iterator[str]:
+    """Yield the lines of a table."""
+    numbers = {name: _Number(value) for name, value in values.items()}
     yield "| what | limit | above it |"
     yield "|---|---|---|"
-    for row in ROWS:
-        yield f"| {row.what} | {row.limit.format(**values)} | {row.beyond.format(**values)} |"
+    for row in rows:
+        yield f"| {row.what} | {row.limit.format(**numbers)} | {row.beyond.format(**numbers)} |"
+
+
+def guest_limits() -> dict[str, float]:
+    """Return the limits of guests by name."""
+    return {name: value for name, value in vars(guests).items() if isinstance(value, int | float)}
 
 
 def with_table(page: str, limits: Limits) -> str:
-    """Return a page with the table between its marks."""
-    before, _, rest = page.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    return "".join([before, BEGIN, "\n", *(f"{line}\n" for line in lines(limits)), "\n", END, after])
+    """Return a page with the tables between their marks."""
+    page = _filled(page, BEGIN, END, lines(ROWS, msgspec.structs.asdict(limits)))
+    return _filled(page, GUESTS_BEGIN, GUESTS_END, lines(GUEST_ROWS, guest_limits()))
+
+
+def _filled(page: str, begin: str, end: str, made: Iterable[str]) -> str:
+    before, _, rest = page.partition(begin)
+    _, _, after = rest.partition(end)
+    return "".join([before, begin, "\n", *(f"{line}\n" for line in made), "\n", end, after])
 
 
 def main(path: Path) -> None:

@@ -1,7 +1,6 @@
 """Begins branches, and compares them with the games that they have left."""
 
 import asyncio
-from typing import Final
 
 import msgspec
 
@@ -10,6 +9,7 @@ from inkland.core.catalog import Catalog
 from inkland.core.ids import Seat
 from inkland.notation.records import catalog_of_game
 from inkland.server.base.errors import RequestRefused, ServerCode
+from inkland.server.base.limits import MOST_BRANCHES
 from inkland.server.base.time_source import TimeSource
 from inkland.server.features.branches.comparison import Line, line_of
 from inkland.server.features.branches.store import BranchStore
@@ -27,9 +27,6 @@ from inkland.server.model.stored import StoredGame
 from inkland.server.play.games.archive import Archive, OpenGame
 from inkland.server.play.rooms.live.live_room import LiveRoom
 from inkland.server.play.rooms.registry import RoomRegistry, new_room_id
-
-MOST_BRANCHES: Final = 50
-"""The branches of one game that a guest may have."""
 
 
 class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,7 +1,5 @@
 """What branches need from the database, apart from what every game needs."""
 
-import asyncio
-
 from inkland.server.infra.database.database import Database
 from inkland.server.infra.stores.queries import branches as branch_queries
 
@@ -14,8 +12,8 @@ class BranchStore:
 
     async def count_branches(self, origin: int, guest: str) -> int:
         """Return how many branches of a game a guest has."""
-        return await asyncio.to_thread(self._database.read, branch_queries.count_branches(origin, guest))
+        return await self._database.fetch(branch_queries.count_branches(origin, guest))
 
     async def branches_of(self, origin: int, guest: str) -> list[str]:
         """Return the addresses of a guest's branches of a game, the oldest first."""
-        return await asyncio.to_thread(self._database.read, branch_queries.branches_of(origin, guest))
+        return await self._database.fetch(branch_queries.branches_of(origin, guest))

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from inkland.server.base.errors import RequestRefused, ServerCode
+from inkland.server.base.limits import MOST_CHALLENGES, MOST_OWN_TRIES
 from inkland.server.base.time_source import TimeSource
 from inkland.server.features.challenges.store import ChallengeStore
 from inkland.server.infra.stores.store import Store
@@ -19,12 +20,8 @@ from inkland.server.play.rooms.registry import RoomRegistry
 
 ID_BYTES: Final = 16
 """An address of 128 random bits cannot be guessed."""
-MOST_CHALLENGES: Final = 20
-"""The challenges that a guest may have at a time."""
 MOST_TRIES: Final = 500
 """The games of one challenge that are compared."""
-MOST_OWN_TRIES: Final = 20
-"""The games of one challenge that a guest may begin."""
 
 
 class Played(NamedTuple):

@@ -1,14 +1,11 @@
 """What challenges need from the database; writes return after they are durable."""
 
-import asyncio
-from typing import Final, TypeVar
+from typing import Final
 
 from inkland.server.infra.database.database import Database
-from inkland.server.infra.database.queries import Query
 from inkland.server.infra.stores.queries import challenges as challenge_queries
 from inkland.server.model.challenge import Challenge, DealtGames
 
-T = TypeVar("T")
 MOST_LISTED: Final = 100
 
 
@@ -27,15 +24,15 @@ class ChallengeStore:
 
     async def find_challenge(self, challenge: str) -> Challenge | None:
         """Return the challenge with an id."""
-        return await self._read(challenge_queries.find_challenge(challenge))
+        return await self._database.fetch(challenge_queries.find_challenge(challenge))
 
     async def challenge_of_deal(self, seed: bytes) -> Challenge | None:
         """Return the challenge of a deal."""
-        return await self._read(challenge_queries.challenge_of_deal(seed))
+        return await self._database.fetch(challenge_queries.challenge_of_deal(seed))
 
     async def challenges_of(self, guest: str) -> list[Challenge]:
         """Return the challenges that a guest has made or played, the last used first."""
-        return await self._read(challenge_queries.challenges_of(guest, most=MOST_LISTED))
+        return await self._database.fetch(challenge_queries.challenges_of(guest, most=MOST_LISTED))
 
     async def use_challenge(self, challenge: str, *, now: float) -> None:
         """Store that a game of a challenge was begun."""
@@ -47,7 +44,4 @@ class ChallengeStore:
 
     async def dealt_games(self, seed: bytes, *, most: int) -> DealtGames:
         """Return the games of a deal, the oldest first, and who has begun which."""
-        return await self._read(challenge_queries.dealt_games(seed, most))
-
-    async def _read(self, query: Query[T]) -> T:
-        return await asyncio.to_thread(self._database.read, query)
+        return await self._database.fetch(challenge_queries.dealt_games(seed, most))

@@ -8,6 +8,7 @@ from weakref import WeakValueDictionary
 from sqlalchemy.exc import IntegrityError
 
 from inkland.server.base.errors import TOO_MANY_REQUESTS, UNAVAILABLE, NotSaved, RequestRefused, ServerCode
+from inkland.server.base.limits import TOKEN_BURST, TOKEN_RATE
 from inkland.server.base.store_errors import StoreUnavailable
 from inkland.server.base.time_source import TimeSource
 from inkland.server.features.daily.chain_links import Links
@@ -27,10 +28,6 @@ from inkland.server.play.rooms.registry import RoomRegistry, new_room_id
 REFRESH_SECONDS: Final = 20.0
 """How often links are looked after."""
 
-TOKEN_RATE: Final = 0.1
-"""How many requests with a token a second an address may send for long."""
-TOKEN_BURST: Final = 10
-"""How many of them at once."""
 
 TryState: TypeAlias = Literal["new", "playing", "done", "given-up"]
 

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, Row, Select, and_, delete, func, insert, or_, select, update
@@ -11,14 +11,13 @@ from inkland.server.features.daily.chain import DAYS, link_before
 from inkland.server.features.daily.results import BotResults
 from inkland.server.infra.database.database import Database
 from inkland.server.infra.database.engines.statements import insert_new, lock_name, upsert
-from inkland.server.infra.database.queries import Query, query
+from inkland.server.infra.database.queries import query
 from inkland.server.infra.database.tables.daily import chains, maps, results, tokens, tries
 from inkland.server.infra.database.tables.main import games, players
 from inkland.server.infra.stores.queries.profiles import read_profiles
 from inkland.server.model.daily.maps import Kind
 from inkland.server.model.games.shared_deal import GameStatus
 
-T = TypeVar("T")
 OWN: Final = 1
 """The id of the server's own chain: of two servers that make it at the same moment one finds the other's."""
 
@@ -105,21 +104,21 @@ class DailyStore:
 
     async def own_chain(self, root: Callable[[], bytes], *, first_day: int, now: float) -> StoredChain:
         """Return the chain of this server; it is made when it is first needed, from a secret last link."""
-        found = await self._read(_first_chain(chains.c.id == OWN))
+        found = await self._database.fetch(_first_chain(chains.c.id == OWN))
         if found is None:
             last = root()
             anchor = await asyncio.to_thread(link_before, last, DAYS)
             row = _new_chain(OWN, anchor, first_day, "", now)
             row |= {"link": last, "link_day": first_day + DAYS - 1}
-            await self._write(lambda connection: insert_new(connection, chains, row))
-            found = await self._read(_first_chain(chains.c.id == OWN))
+            await self._database.write(lambda connection: insert_new(connection, chains, row))
+            found = await self._database.fetch(_first_chain(chains.c.id == OWN))
         if found is None:
             raise RuntimeError("the chain is not stored")
         return found
 
     async def followed_chain(self, source: str) -> StoredChain | None:
         """Return the chain of the server with an address, if it is known."""
-        return await self._read(_first_chain(chains.c.source == source))
+        return await self._database.fetch(_first_chain(chains.c.source == source))
 
     async def follow_chain(self, source: str, anchor: bytes, first_day: int, *, now: float) -> StoredChain:
         """Store the chain of another server, or its new address; one known for this address is returned."""
@@ -137,14 +136,14 @@ class DailyStore:
                 raise RuntimeError("the chain is not stored")
             return found
 
-        return await self._write(run)
+        return await self._database.write(run)
 
     async def save_link(self, chain: int, day: int, link: bytes) -> None:
         """Store the newest link of a followed chain; an older one than the stored changes nothing."""
         is_newer = or_(chains.c.link_day.is_(None), chains.c.link_day < day)
         statement = update(chains).where(chains.c.id == chain, chains.c.id != OWN, is_newer)
         changed = statement.values(link=link, link_day=day)
-        await self._write(lambda connection: connection.execute(changed).rowcount)
+        await self._database.write(lambda connection: connection.execute(changed).rowcount)
 
     async def reveal(self, day: int) -> None:
         """Store that the links up to a day are public, of all chains; it never goes back.
@@ -152,7 +151,7 @@ class DailyStore:
         A server that follows another chain than before has games of the earlier one, which open too.
         """
         statement = update(chains).where(chains.c.revealed < day).values(revealed=day)
-        await self._write(lambda connection: connection.execute(statement).rowcount)
+        await self._database.write(lambda connection: connection.execute(statement).rowcount)
 
     async def begin_try(
         self, deal: DailyMap, guest: str, room: str, *, now: float, counts: bool
@@ -171,12 +170,12 @@ class DailyStore:
             row = connection.execute(known).one()
             return row.room, row.counts
 
-        return await self._write(run)
+        return await self._database.write(run)
 
     async def tries_of(self, chain: int, guest: str) -> list[Try]:
         """Return the first tries of a guest, the oldest first."""
         mine = _tries().where(maps.c.chain == chain, tries.c.guest == guest).order_by(maps.c.day, maps.c.id)
-        return await self._read(lambda connection: [_try(row) for row in connection.execute(mine)])
+        return await self._database.fetch(lambda connection: [_try(row) for row in connection.execute(mine)])
 
     async def finishers(self, deal: DailyMap, *, before: float) -> list[Finisher]:
         """Return who has finished a try that counts before a time, the best first."""
@@ -197,7 +196,7 @@ class DailyStore:
             ]
             return sorted(listed, key=lambda one: (-one.total, one.ended))
 
-        return await self._read(run)
+        return await self._database.fetch(run)
 
     async def has_finished(self, seed: bytes, guest: str) -> bool:
         """Return whether a guest has finished any game of a deal."""
@@ -206,12 +205,14 @@ class DailyStore:
             .join(players, players.c.game == games.c.id)
             .where(games.c.seed == seed, games.c.status == "over", players.c.guest == guest)
         )
-        return await self._read(lambda connection: connection.execute(mine).first() is not None)
+        return await self._database.fetch(lambda connection: connection.execute(mine).first() is not None)
 
     async def results_of(self, deal: DailyMap) -> list[BotResults]:
         """Return the results of bots on a map."""
         found = select(results).join(maps, maps.c.id == results.c.map).where(maps.c.seed == deal.seed)
-        return await self._read(lambda connection: [_results(row) for row in connection.execute(found)])
+        return await self._database.fetch(
+            lambda connection: [_results(row) for row in connection.execute(found)]
+        )
 
     async def save_results(self, deal: DailyMap, results_of_bot: BotResults) -> None:
         """Store the results of a bot on a map in place of earlier ones."""
@@ -225,7 +226,7 @@ class DailyStore:
             number = _ensure_map(connection, deal)
             upsert(connection, results, {"map": number, **row})
 
-        await self._write(run)
+        await self._database.write(run)
 
     async def played_days(self, chain: int, *, since: int) -> list[tuple[int, Kind]]:
         """Return the maps since a day that guests have begun, the newest first."""
@@ -236,17 +237,13 @@ class DailyStore:
             .distinct()
             .order_by(maps.c.day.desc(), maps.c.kind)
         )
-        return await self._read(lambda connection: [(row.day, row.kind) for row in connection.execute(found)])
+        return await self._database.fetch(
+            lambda connection: [(row.day, row.kind) for row in connection.execute(found)]
+        )
 
     async def tokens(self) -> Sequence[DailyToken]:
         """Return the servers that may know links before they are public."""
-        return await self._read(read_tokens)
-
-    async def _write(self, query: Query[T]) -> T:
-        return await self._database.write(query)
-
-    async def _read(self, query: Query[T]) -> T:
-        return await asyncio.to_thread(self._database.read, query)
+        return await self._database.fetch(read_tokens)
 
 
 def read_tokens(connection: Connection) -> list[DailyToken]:

@@ -1,6 +1,5 @@
 """What lessons need from the database; writes return after they are durable."""
 
-import asyncio
 from collections.abc import Collection
 from typing import Literal, NamedTuple
 
@@ -43,7 +42,7 @@ class LessonStore:
             rows = connection.execute(found)
             return {(row.game, row.at): LessonProgress(row.state, row.tries) for row in rows}
 
-        return await asyncio.to_thread(self._database.read, run)
+        return await self._database.fetch(run)
 
     async def save_try(self, key: LessonKey, state: LessonState, now: float) -> LessonProgress:
         """Count a try and store what came of it; return the progress.

@@ -18,8 +18,6 @@ WebhookForm = Literal["json", "discord", "slack", "telegram", "ntfy"]
 ChannelProblem = Literal["address", "redirect", "refused", "gone", "unreachable"]
 """Why the last notice did not arrive; after `gone` nothing more is sent there."""
 
-MOST_CHANNELS: Final = 10
-"""The most channels of one guest."""
 _AUTH_BYTES: Final = 16
 _DISCORD: Final = re.compile(r"(\w+\.)?discord(app)?\.com/api/(v\d+/)?webhooks/")
 _SLACK: Final = re.compile(r"hooks\.slack(-gov)?\.com/")

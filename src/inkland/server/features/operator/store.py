@@ -1,8 +1,7 @@
 """What the operator page needs from the database. Nothing of a game is read but who plays it."""
 
-import asyncio
 from collections.abc import Sequence
-from typing import Final, Literal, NamedTuple, TypeVar
+from typing import Final, Literal, NamedTuple
 
 from sqlalchemy import Connection, delete, func, select, text
 
@@ -10,7 +9,7 @@ from inkland.server.base.errors import DamagedRoom
 from inkland.server.base.telemetry.logs import room_mark
 from inkland.server.infra.database.database import Database
 from inkland.server.infra.database.engines.statements import insert_new
-from inkland.server.infra.database.queries import Query, query
+from inkland.server.infra.database.queries import query
 from inkland.server.infra.database.tables.main import guests, rooms, sessions, used_links
 from inkland.server.infra.signing.signing_keys import SigningKey, make_first_key, read_keys
 from inkland.server.infra.stores.queries.people_store import hide_name, show_name
@@ -20,7 +19,6 @@ from inkland.server.model.rooms.names import guests_in, named_room
 from inkland.server.model.rooms.room import Phase, Room
 from inkland.server.model.rooms.rules.erasure import NOBODY
 
-T = TypeVar("T")
 MOST_ROOMS: Final = 100
 """How many rooms are shown, the last changed first."""
 
@@ -55,10 +53,10 @@ class OperatorStore:
 
     async def signing_keys(self) -> Sequence[SigningKey]:
         """Return the keys, the newest first; the first one is made when it is needed."""
-        found = await self._read(read_keys)
+        found = await self._database.fetch(read_keys)
         if not found:
             await self._database.write(make_first_key(self._database.now()))
-            found = await self._read(read_keys)
+            found = await self._database.fetch(read_keys)
         return found
 
     async def use_link(self, nonce: str, *, now: float, until: float) -> bool:
@@ -72,7 +70,7 @@ class OperatorStore:
 
     async def figures(self, *, since: float) -> Figures:
         """Return what the database says about guests and rooms."""
-        return await self._read(_figures(since))
+        return await self._database.fetch(_figures(since))
 
     async def find_room(self, mark: str) -> str | None:
         """Return the id of the room with a mark, or None."""
@@ -81,7 +79,7 @@ class OperatorStore:
             ids = connection.execute(select(rooms.c.id).order_by(rooms.c.changed.desc())).scalars()
             return next((room for room in ids if room_mark(room) == mark), None)
 
-        return await self._read(run)
+        return await self._database.fetch(run)
 
     async def hide_name(self, name: str) -> None:
         """Hide a name, and those that could be confused with it."""
@@ -90,9 +88,6 @@ class OperatorStore:
     async def show_name(self, name: str) -> None:
         """Show a hidden name again."""
         await self._database.write(show_name(name))
-
-    async def _read(self, query: Query[T]) -> T:
-        return await asyncio.to_thread(self._database.read, query)
 
 
 @query

@@ -14,6 +14,7 @@ from inkland.server.base.errors import (
     TooManyRequests,
     record_refusal,
 )
+from inkland.server.base.limits import PICTURE_BURST, PICTURE_RATE
 from inkland.server.base.time_source import TimeSource
 from inkland.server.infra.jobs.fairness.job import Account, Priority
 from inkland.server.infra.jobs.job_queue import JobQueue
@@ -21,9 +22,6 @@ from inkland.server.infra.jobs.lanes.request import JobFailed
 from inkland.server.infra.jobs.protocol.work import MakePicture, PictureMade, RecordRefused
 from inkland.server.infra.network.rate_limits import TokenBuckets
 
-PICTURE_RATE: Final = 0.1
-"""Pictures that an address may have made, per second."""
-PICTURE_BURST: Final = 12
 KEPT_BYTES: Final = 16 * 1024 * 1024
 """Of the last pictures, kept in memory."""
 SECONDS: Final = {PictureFormat.SVG: 0.1, PictureFormat.PNG: 0.3, PictureFormat.GIF: 4.0}

@@ -25,11 +25,6 @@ FORMAT: Final = 1
 FILE: Final = "guest.json"
 LARGEST_PART: Final = 64 * 1024
 
-EXPORT_RATE: Final = 0.01
-"""How many exports a second a guest may make for long."""
-EXPORT_BURST: Final = 3
-"""How many of them at once."""
-
 
 def export_document(rows: ExportedRows, now: float) -> dict[str, Any]:
     """Return everything that is stored about a guest as one JSON document."""

@@ -1,6 +1,5 @@
 """Reviews in the database; writes return after they are durable."""
 
-import asyncio
 import zlib
 from collections.abc import Collection
 from typing import Final, NamedTuple
@@ -67,7 +66,7 @@ class ReviewStore:
 
     async def find(self, key: ReviewKey, *, now: float) -> FoundReview:
         """Return the review of a game, and take note that somebody has asked for it."""
-        found, used = await asyncio.to_thread(self._database.read, _find(key))
+        found, used = await self._database.fetch(_find(key))
         if used is not None and used < now - NOTED_SECONDS:
             noted = update(reviews).where(_is_key(key)).values(used=now)
             await self._database.write(lambda connection: connection.execute(noted))
@@ -79,7 +78,7 @@ class ReviewStore:
         """Return a review that another server makes."""
         if self._cluster is None:
             return NONE
-        return await asyncio.to_thread(self._database.read, _find_made(name, self._cluster.live))
+        return await self._database.fetch(_find_made(name, self._cluster.live))
 
     async def begin(self, key: ReviewKey, *, now: float) -> StoredPieces:
         """Store a new review without results, or return the one that is there."""
@@ -118,14 +117,14 @@ class ReviewStore:
         """Return who waits for a review, at any server; None while there is one server, which knows them."""
         if self._cluster is None:
             return None
-        return await asyncio.to_thread(self._database.read, _askers(name))
+        return await self._database.fetch(_askers(name))
 
     async def count_elsewhere(self, guest: str) -> int:
         """Return how many reviews other servers make for a guest."""
         if self._cluster is None:
             return 0
         others = self._cluster.live - {self._cluster.server}
-        return await asyncio.to_thread(self._database.read, _count(guest, others))
+        return await self._database.fetch(_count(guest, others))
 
     async def start(self, name: str, guest: str, now: float) -> bool:
         """Let this server make a review for a guest, unless a live one does; return whether it does."""

@@ -1,7 +1,5 @@
 """What recovery needs from the database."""
 
-import asyncio
-
 import msgspec
 from sqlalchemy import Connection, case, or_, select, update
 from sqlalchemy.exc import IntegrityError
@@ -51,7 +49,7 @@ class RecoveryStore:
         def run(connection: Connection) -> float | None:
             return connection.execute(statement).scalar_one_or_none()
 
-        return await asyncio.to_thread(self._database.read, run)
+        return await self._database.fetch(run)
 
     async def begin_try(self, key: str, *, most: int, now: float, since: float) -> CheckedCode | None:
         """Count a try, and return the code with a key; None if there is none.

@@ -12,8 +12,6 @@ from inkland.server.model.rooms.guest import Guest
 SessionOrigin = Literal["first", "link", "recovery"]
 """How a device was added: as the first one, by a link of another device, or with the recovery code."""
 ID_BYTES: Final = 8
-MOST_SESSIONS: Final = 50
-"""The most devices of a guest; one more takes the place of that which was not used for the longest time."""
 
 
 class Session(msgspec.Struct, frozen=True):

@@ -1,23 +1,21 @@
 """What sessions need from the database."""
 
-import asyncio
 from collections.abc import Collection, Sequence
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from sqlalchemy import Connection, Row, delete, insert, select, update
 
+from inkland.server.base.limits import MOST_SESSIONS
 from inkland.server.features.sessions.device import Device
 from inkland.server.features.sessions.recovery_store import CheckedCode
-from inkland.server.features.sessions.session import MOST_SESSIONS, Session, SignedIn
+from inkland.server.features.sessions.session import Session, SignedIn
 from inkland.server.infra.database.database import Database
 from inkland.server.infra.database.engines.statements import insert_new
-from inkland.server.infra.database.queries import Query
 from inkland.server.infra.database.tables.main import guests, recovery_codes, sessions, used_links
 from inkland.server.infra.signing.signing_keys import SigningKey, make_first_key, read_keys
 from inkland.server.infra.stores.queries import guest_store
 from inkland.server.model.rooms.guest import Guest
 
-T = TypeVar("T")
 AT_ONCE: Final = 500
 """How many sessions are looked up in one statement."""
 
@@ -44,7 +42,7 @@ class SessionStore:
             create(connection)
             _insert(connection, guest.id, session)
 
-        await self._write(run)
+        await self._database.write(run)
 
     async def find(self, token_hash: str, *, since: float) -> SignedIn | None:
         """Return the session of a token and its guest; None if there is none, or it has expired."""
@@ -57,19 +55,21 @@ class SessionStore:
             guest = connection.execute(select(guests).where(guests.c.id == row.guest)).one()
             return SignedIn(guest_store.guest_of_row(connection, guest), _session(row))
 
-        return await self._read(run)
+        return await self._database.fetch(run)
 
     async def touch(self, session: str, device: Device, *, now: float) -> None:
         """Store that a session is in use, and on which device."""
         statement = update(sessions).where(sessions.c.id == session, sessions.c.seen < now)
         changed = statement.values(seen=now, browser=device.browser, system=device.system)
-        await self._write(lambda connection: connection.execute(changed).rowcount)
+        await self._database.write(lambda connection: connection.execute(changed).rowcount)
 
     async def sessions_of(self, guest: str, *, since: float) -> list[Session]:
         """Return the sessions of a guest, the last used first."""
         statement = select(sessions).where(sessions.c.guest == guest, sessions.c.seen >= since)
         ordered = statement.order_by(sessions.c.seen.desc(), sessions.c.id)
-        return await self._read(lambda connection: [_session(row) for row in connection.execute(ordered)])
+        return await self._database.fetch(
+            lambda connection: [_session(row) for row in connection.execute(ordered)]
+        )
 
     async def existing(self, token_hashes: Collection[str]) -> set[str]:
         """Return those hashes of tokens that belong to a session."""
@@ -82,7 +82,7 @@ class SessionStore:
                 found |= set(connection.execute(select(sessions.c.token_hash).where(some)).scalars())
             return found
 
-        return await self._read(run)
+        return await self._database.fetch(run)
 
     async def end(self, guest: str, *, only: str | None = None, but: str | None = None) -> Collection[str]:
         """Remove sessions of a guest: one, all but one, or all; return the hashes of their tokens."""
@@ -97,14 +97,14 @@ class SessionStore:
                 .all()
             )
 
-        return await self._write(run)
+        return await self._database.write(run)
 
     async def signing_keys(self) -> Sequence[SigningKey]:
         """Return the keys of links, the newest first; the first one is made when it is needed."""
-        found = await self._read(read_keys)
+        found = await self._database.fetch(read_keys)
         if not found:
-            await self._write(make_first_key(self._database.now()))
-            found = await self._read(read_keys)
+            await self._database.write(make_first_key(self._database.now()))
+            found = await self._database.fetch(read_keys)
         return found
 
     async def owner_of_link(self, nonce: str, guest: str) -> Guest:
@@ -118,7 +118,7 @@ class SessionStore:
                 raise LinkUsed
             return guest_store.guest_of_row(connection, row)
 
-        return await self._read(run)
+        return await self._database.fetch(run)
 
     async def use_link(
         self, nonce: str, guest: str, session: Session, *, until: float, since: float
@@ -135,7 +135,7 @@ class SessionStore:
                 raise LinkUsed
             return add_session(connection, guest, session, since=since)
 
-        return await self._write(run)
+        return await self._database.write(run)
 
     async def recover(self, code: CheckedCode, session: Session, *, since: float) -> Collection[str]:
         """Add a session to the guest of a code, and forget its tries; return what `use_link` returns.
@@ -152,18 +152,12 @@ class SessionStore:
                 raise CodeReplaced
             return add_session(connection, code.guest, session, since=since)
 
-        return await self._write(run)
+        return await self._database.write(run)
 
     async def remember_told(self, session: str, *, now: float) -> None:
         """Store that the guest has been told on this device about the devices that were added until now."""
         statement = update(sessions).where(sessions.c.id == session).values(told=now)
-        await self._write(lambda connection: connection.execute(statement).rowcount)
-
-    async def _write(self, query: Query[T]) -> T:
-        return await self._database.write(query)
-
-    async def _read(self, query: Query[T]) -> T:
-        return await asyncio.to_thread(self._database.read, query)
+        await self._database.write(lambda connection: connection.execute(statement).rowcount)
 
 
 def add_session(connection: Connection, guest: str, session: Session, *, since: float) -> Collection[str]:

@@ -3,7 +3,7 @@
 import asyncio
 import zlib
 from collections.abc import Collection
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, Row, Select, and_, delete, func, insert, select
@@ -13,14 +13,12 @@ from inkland.server.features.statistics.overview import PlayedGame
 from inkland.server.features.statistics.ratings import Rated, rate_game
 from inkland.server.infra.database.database import Database
 from inkland.server.infra.database.engines.statements import insert_new, upsert
-from inkland.server.infra.database.queries import Query
 from inkland.server.infra.database.tables import statistics as tables
 from inkland.server.infra.database.tables.main import games, players
 from inkland.server.infra.database.tables.reviews import reviews
 from inkland.server.infra.stores.queries.profiles import read_profiles
 from inkland.server.model.games.facts import GameFacts
 
-T = TypeVar("T")
 BOT: Final = "bot "
 """Begins the name of a bot among the players of a game."""
 
@@ -86,7 +84,7 @@ class StatisticsStore:
 
     async def games_of(self, guest: str) -> list[PlayedGame]:
         """Return the finished games of a guest, the oldest first."""
-        return await self._read(lambda connection: _games_of(connection, guest))
+        return await self._database.fetch(lambda connection: _games_of(connection, guest))
 
     async def missing_facts(self, guest: str, *, most: int) -> list[MissingFacts]:
         """Return games of a guest whose facts are not known yet, the newest first."""
@@ -99,7 +97,7 @@ class StatisticsStore:
             .order_by(games.c.id.desc())
             .limit(most)
         )
-        return await self._read(
+        return await self._database.fetch(
             lambda connection: [MissingFacts(row.id, row.public_id) for row in connection.execute(found)]
         )
 
@@ -113,31 +111,31 @@ class StatisticsStore:
                 return  # the guest has been erased meanwhile
             insert_new(connection, tables.facts, row)
 
-        await self._write(run)
+        await self._database.write(run)
 
     async def rate_games(self, *, most: int) -> int:
         """Rate games with others that have not been rated, the oldest first; return how many these were."""
-        found, known = await self._read(lambda connection: _unrated(connection, most))
+        found, known = await self._database.fetch(lambda connection: _unrated(connection, most))
         rows = await asyncio.to_thread(_rated_rows, found, known)
         if rows:
             try:
-                await self._write(lambda connection: _save_ratings(connection, rows))
+                await self._database.write(lambda connection: _save_ratings(connection, rows))
             except IntegrityError:
                 return 0  # another server has rated them, or somebody has been erased
         return len(rows)
 
     async def reviews_of(self, guest: str, *, most: int) -> list[KeptReview]:
         """Return the complete reviews of a guest's games, the newest first; one for each game."""
-        return await self._read(lambda connection: _reviews_of(connection, guest, most))
+        return await self._database.fetch(lambda connection: _reviews_of(connection, guest, most))
 
     async def review_documents(self, wanted: Collection[int]) -> dict[int, bytes]:
         """Return the documents of reviews as JSON, by the id of the review."""
-        return await self._read(lambda connection: _documents(connection, wanted))
+        return await self._database.fetch(lambda connection: _documents(connection, wanted))
 
     async def is_public(self, guest: str) -> bool:
         """Return whether a guest agrees to be shown in public tables."""
         found = select(tables.public.c.guest).where(tables.public.c.guest == guest)
-        return await self._read(lambda connection: connection.execute(found).first() is not None)
+        return await self._database.fetch(lambda connection: connection.execute(found).first() is not None)
 
     async def set_public(self, guest: str, *, is_public: bool, now: float) -> None:
         """Store that a guest agrees to be shown in public tables, or no longer does."""
@@ -148,7 +146,7 @@ class StatisticsStore:
             else:
                 connection.execute(delete(tables.public).where(tables.public.c.guest == guest))
 
-        await self._write(run)
+        await self._database.write(run)
 
     async def public_games(self) -> dict[str, tuple[str, list[PlayedGame]]]:
         """Return the names and games of all guests who agree to be shown, by guest."""
@@ -158,13 +156,7 @@ class StatisticsStore:
             profiles = read_profiles(connection, set(agreed))
             return {guest: (profiles.of(guest).name, _games_of(connection, guest)) for guest in agreed}
 
-        return await self._read(run)
-
-    async def _write(self, query: Query[T]) -> T:
-        return await self._database.write(query)
-
-    async def _read(self, query: Query[T]) -> T:
-        return await asyncio.to_thread(self._database.read, query)
+        return await self._database.fetch(run)
 
 
 def _played(guest: str) -> Select[Any]:

@@ -4,18 +4,13 @@
 taken over in one step that checks it again, so that only one of several gets it.
 """
 
-import asyncio
 from collections.abc import Collection
 from contextlib import suppress
-from typing import TypeVar
 
 from sqlalchemy.exc import IntegrityError
 
 from inkland.server.infra.cluster import queries
 from inkland.server.infra.database.database import Database
-from inkland.server.infra.database.queries import Query
-
-T = TypeVar("T")
 
 
 class ClusterStore:
@@ -29,11 +24,11 @@ class ClusterStore:
 
     async def bus_key(self) -> bytes:
         """Return the key of the bus between the servers of this database; it is made when first needed."""
-        found = await self._read(queries.find_key)
+        found = await self._database.fetch(queries.find_key)
         if found is None:
             with suppress(IntegrityError):  # another server has made it
                 await self._database.write(queries.make_key)
-            found = await self._read(queries.find_key)
+            found = await self._database.fetch(queries.find_key)
         if found is None:
             raise LookupError("no key of the bus")
         return found
@@ -62,7 +57,7 @@ class ClusterStore:
 
     async def abandoned_rooms(self, live: Collection[str], *, due: float, most: int) -> list[str]:
         """Return rooms whose time is up before a moment and for which no live server acts."""
-        return await self._read(queries.abandoned_rooms(live, due, most))
+        return await self._database.fetch(queries.abandoned_rooms(live, due, most))
 
     async def claim_lease(self, name: str, server: str, live: Collection[str]) -> bool:
         """Give a server a job unless a live one does it; return whether it has it now."""
@@ -77,7 +72,4 @@ class ClusterStore:
 
     async def listed_rooms(self, live: Collection[str], *, most: int) -> list[str]:
         """Return the rooms that others may join, the last listed first."""
-        return await self._read(queries.find_listed_rooms(live, most))
-
-    async def _read(self, job: Query[T]) -> T:
-        return await asyncio.to_thread(self._database.read, job)
+        return await self._database.fetch(queries.find_listed_rooms(live, most))

@@ -76,6 +76,10 @@ class Database:
         except (DBAPIError, PoolTimeout) as error:
             raise failure_of(error) or error from None
 
+    async def fetch(self, query: Query[T]) -> T:
+        """Run a query that changes nothing, in a thread; raises StoreUnavailable."""
+        return await asyncio.to_thread(self.read, query)
+
     def _read(self, query: Query[T]) -> T:
         with self._counted(), self.engine.connect() as connection, self.engine.watched(connection):
             return query(connection)

@@ -1,21 +1,16 @@
 """What is stored about guests and one another: whom they have blocked, and names that are hidden."""
 
-import asyncio
 from collections.abc import Sequence
-from typing import TypeVar
 
 import msgspec
 from sqlalchemy import Connection, delete, select
 
 from inkland.server.infra.database.database import Database
-from inkland.server.infra.database.queries import Query
 from inkland.server.infra.database.tables.main import blocks
 from inkland.server.infra.stores.queries import people_store as queries
 from inkland.server.infra.stores.queries.profiles import read_profiles
 from inkland.server.model.naming.look_alikes import look_alike
 from inkland.server.model.rooms.seats.blocks import BlockedGuests
-
-T = TypeVar("T")
 
 
 class Block(msgspec.Struct, frozen=True):
@@ -35,12 +30,12 @@ class PeopleStore:
 
     async def add_block(self, guest: str, blocked: str, *, most: int) -> bool:
         """Block a guest; return False if there are too many blocks. A second block changes nothing."""
-        return await self._write(queries.add_block(guest, blocked, most, self._database.now()))
+        return await self._database.write(queries.add_block(guest, blocked, most, self._database.now()))
 
     async def remove_block(self, guest: str, block: str) -> bool:
         """Remove a block of a guest; return False if there is none with this id."""
         statement = delete(blocks).where(blocks.c.id == block, blocks.c.guest == guest)
-        return await self._write(lambda connection: connection.execute(statement).rowcount == 1)
+        return await self._database.write(lambda connection: connection.execute(statement).rowcount == 1)
 
     async def blocks_of(self, guest: str) -> list[Block]:
         """Return the blocks of a guest, the newest first."""
@@ -51,7 +46,7 @@ class PeopleStore:
             profiles = read_profiles(connection, {row.blocked for row in rows})
             return [Block(row.id, profiles.of(row.blocked).name, row.created) for row in rows]
 
-        return await self._read(run)
+        return await self._database.fetch(run)
 
     async def blocked_guests(self, guest: str) -> BlockedGuests:
         """Return whom a guest has blocked, and who has blocked the guest."""
@@ -61,18 +56,12 @@ class PeopleStore:
             others = connection.execute(select(blocks.c.guest).where(blocks.c.blocked == guest)).scalars()
             return BlockedGuests(frozenset(own), frozenset(others))
 
-        return await self._read(run)
+        return await self._database.fetch(run)
 
     async def hidden_names(self) -> Sequence[str]:
         """Return the names that the operator hides, in alphabetical order."""
-        return await self._read(queries.read_hidden_names)
+        return await self._database.fetch(queries.read_hidden_names)
 
     async def is_hidden(self, name: str) -> bool:
         """Return whether the operator hides a name, or one that looks the same."""
         return any(look_alike(name, hidden) for hidden in await self.hidden_names())
-
-    async def _write(self, query: Query[T]) -> T:
-        return await self._database.write(query)
-
-    async def _read(self, query: Query[T]) -> T:
-        return await asyncio.to_thread(self._database.read, query)

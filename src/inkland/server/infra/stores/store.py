@@ -69,11 +69,11 @@ class Store:
             connections=connections,
             now=now,
         )
-        self._missed = MissedEvents(self._read)
+        self._missed = MissedEvents(self.database.fetch)
 
     async def read_guest(self, guest: str) -> Guest | None:
         """Return the guest with an id."""
-        return await self._read(guest_store.read_guest(guest))
+        return await self.database.fetch(guest_store.read_guest(guest))
 
     async def save_guest(self, guest: Guest, *, before: Guest) -> None:
         """Store what has changed of a guest's name, profile and settings; the rest may be newer by now."""
@@ -92,18 +92,18 @@ class Store:
 
     async def find_room(self, room: str) -> Room | None:
         """Return the room with an id; raises DamagedRoom."""
-        return await self._read(room_store.find_room(room))
+        return await self.database.fetch(room_store.find_room(room))
 
     async def read_state(self, room: str, known: GameVersion | None = None) -> RoomState | None:
         """Return a room with its last game; None if there is no such room; raises DamagedRoom.
 
         Of a game that is known to have some events already, only those behind them are read.
         """
-        return await self._read(room_state.read_state(room, known))
+        return await self.database.fetch(room_state.read_state(room, known))
 
     async def rooms_of(self, guest: str) -> list[str]:
         """Return the rooms where a guest's game is not over or the guest waits for one, the newest first."""
-        return await self._read(room_store.rooms_of(guest, self.database.now()))
+        return await self.database.fetch(room_store.rooms_of(guest, self.database.now()))
 
     async def start_game(
         self,
@@ -172,7 +172,7 @@ class Store:
 
     async def load_drafts(self, game: int, turn: int) -> dict[int, str]:
         """Return the unconfirmed choices of a turn, by seat."""
-        return await self._read(game_log.load_drafts(game, turn))
+        return await self.database.fetch(game_log.load_drafts(game, turn))
 
     async def end_game(self, room: Room, end: GameEnd, game: GameVersion | None = None) -> Room:
         """Store a changed room together with the early end of its game, like `save_room`; raises Conflict."""
@@ -180,15 +180,15 @@ class Store:
 
     async def find_game(self, public_id: str) -> StoredGame | None:
         """Return the game with an address; raises DamagedGame."""
-        return await self._read(game_store.find_game(public_id))
+        return await self.database.fetch(game_store.find_game(public_id))
 
     async def games_of(self, guest: str, *, hidden: bool = False, most: int = 100) -> list[StoredGame]:
         """Return the games that a guest has played and that are not running, the newest first."""
-        return await self._read(game_store.games_of(guest, hidden=hidden, most=most))
+        return await self.database.fetch(game_store.games_of(guest, hidden=hidden, most=most))
 
     async def hidden_games(self, guest: str) -> set[int]:
         """Return the games that a guest does not want to see in lists."""
-        return await self._read(game_store.hidden_games(guest))
+        return await self.database.fetch(game_store.hidden_games(guest))
 
     async def hide_game(self, game: int, guest: str, *, hidden: bool) -> None:
         """Hide a game from a guest's lists, or show it again."""
@@ -200,15 +200,15 @@ class Store:
 
     async def read_deal(self, seed: bytes) -> Deal:
         """Return the games that have the same deal, and who owns their seats."""
-        return await self._read(game_store.read_deal(seed))
+        return await self.database.fetch(game_store.read_deal(seed))
 
     async def find_branch(self, game: int) -> Branch | None:
         """Return which game a branch has left, and where; None if a game is no branch."""
-        return await self._read(branch_queries.find_branch(game))
+        return await self.database.fetch(branch_queries.find_branch(game))
 
     async def seen_version(self, game: int, seat: int) -> int | None:
         """Return the last version of a game that the person of a seat has seen; None for a bot's seat."""
-        return await self._read(game_store.seen_version(game, seat))
+        return await self.database.fetch(game_store.seen_version(game, seat))
 
     async def save_seen(self, game: int, seat: int, version: int) -> None:
         """Store the last version of a game that the person of a seat has seen; it never goes back."""
@@ -216,15 +216,15 @@ class Store:
 
     async def load_log(self, room: str, game: int) -> list[LogLine]:
         """Return the log of a room since its game of a number began, the oldest line first."""
-        return await self._read(room_store.load_log(room, game))
+        return await self.database.fetch(room_store.load_log(room, game))
 
     async def last_game(self, room: str) -> StoredGame | None:
         """Return the last game of a room; raises DamagedGame."""
-        return await self._read(game_store.last_game(room))
+        return await self.database.fetch(game_store.last_game(room))
 
     async def load_events(self, game: int, since: int = 0) -> list[Event]:
         """Return the events of a game after a version, in order; raises DamagedGame."""
-        return await self._read(game_log.load_events(game, since))
+        return await self.database.fetch(game_log.load_events(game, since))
 
     async def load_missed(self, game: int, since: int) -> list[SavedEvent]:
         """Return what other servers have saved of a game after a version, in order; raises DamagedGame."""
@@ -232,15 +232,15 @@ class Store:
 
     async def saved_at(self, game: int, version: int) -> float | None:
         """Return when the event of a version was saved, or the first one after it whose time is known."""
-        return await self._read(game_log.saved_at(game, version))
+        return await self.database.fetch(game_log.saved_at(game, version))
 
     async def timed_rooms(self) -> list[str]:
         """Return the rooms whose clock is running."""
-        return await self._read(room_store.timed_rooms)
+        return await self.database.fetch(room_store.timed_rooms)
 
     async def versions(self, rooms: Sequence[str]) -> dict[str, Versions]:
         """Return the versions of rooms and of their last games; rooms that are gone are left out."""
-        return await self._read(room_store.versions(rooms))
+        return await self.database.fetch(room_store.versions(rooms))
 
     async def ping(self) -> None:
         """Return after a write that changes nothing else; raises StoreUnavailable."""
@@ -265,9 +265,6 @@ class Store:
         if current is None or current.trace is None:
             return self.database.write(query)
         return traced_write(self.database.write, query, current.trace)
-
-    async def _read(self, query: Query[T]) -> T:
-        return await asyncio.to_thread(self.database.read, query)
 
 
 @query

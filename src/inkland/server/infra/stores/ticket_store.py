@@ -1,6 +1,5 @@
 """What the exchange of random parts needs from the database."""
 
-import asyncio
 from collections.abc import Sequence
 
 from inkland.server.infra.database.database import Database
@@ -27,8 +26,8 @@ class TicketStore:
 
     async def find(self, seed: bytes) -> StoredTicket | None:
         """Return the ticket of a deal."""
-        return await asyncio.to_thread(self._database.read, tickets.find_ticket(seed))
+        return await self._database.fetch(tickets.find_ticket(seed))
 
     async def earlier(self, ticket: int, most: int) -> list[StoredTicket]:
         """Return the tickets before one, the oldest first: of the same room, since its last finished game."""
-        return await asyncio.to_thread(self._database.read, tickets.earlier_tickets(ticket, most))
+        return await self._database.fetch(tickets.earlier_tickets(ticket, most))

@@ -1,7 +1,7 @@
 """Guests: people without accounts, known by a name, settings and a secret token on each device."""
 
 import unicodedata
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
@@ -9,10 +9,8 @@ from inkland.core.setup.ruleset import LONGEST_TITLE, Player
 from inkland.notation.crests import format_crest, parse_crest
 from inkland.notation.errors import InvalidNotation
 from inkland.server.base.errors import UNPROCESSABLE, RequestRefused, ServerCode, refusal
+from inkland.server.base.limits import LARGEST_SETTINGS
 from inkland.server.model.naming.name_checks import clean_name, first_invisible, same_name
-
-LARGEST_SETTINGS: Final = 4096
-"""Bytes of settings that are stored for a guest."""
 
 
 class Guest(msgspec.Struct, frozen=True):

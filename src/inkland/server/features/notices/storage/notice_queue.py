@@ -9,7 +9,7 @@ from sqlalchemy import Connection, and_, case, delete, exists, func, or_, select
 
 from inkland.server.features.notices.choices import NoticeChoices, quiet_until
 from inkland.server.features.notices.notice import Progress, RoomFacts, Wanted, notice_id, wanted_notices
-from inkland.server.features.notices.store import Queued, QueueLimits
+from inkland.server.features.notices.queue_limits import Queued, QueueLimits
 from inkland.server.infra.database.engines.statements import insert_new
 from inkland.server.infra.database.queries import query
 from inkland.server.infra.database.tables.main import games, guests, players

@@ -7,10 +7,10 @@ from typing import Final, assert_never
 from inkland.core.commands import TakeBack
 from inkland.core.ids import Seat
 from inkland.server.base.errors import RequestRefused, ServerCode
+from inkland.server.base.limits import REACTION_BURST, REACTION_RATE
 from inkland.server.base.telemetry.request_context import step
 from inkland.server.infra.network.rate_limits import TokenBuckets
 from inkland.server.model.games.game import Game, parse_choice
-from inkland.server.model.rooms import reactions
 from inkland.server.model.rooms.guest import Guest
 from inkland.server.model.rooms.names import as_shown
 from inkland.server.model.rooms.room import Listing, Room, seat_of
@@ -71,7 +71,7 @@ class Dispatcher:
         self._quotas = dependencies.quotas
         self._metrics = dependencies.metrics
         self._seconds_left = seconds_left
-        self._reaction_rates = TokenBuckets(reactions.RATE, reactions.BURST, dependencies.time.now)
+        self._reaction_rates = TokenBuckets(REACTION_RATE, REACTION_BURST, dependencies.time.now)
 
     async def handle(self, guest: Guest, request: RoomRequest, received: float) -> None:
         """Check a request with the present room and game, save what it changes, publish."""

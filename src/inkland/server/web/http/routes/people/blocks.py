@@ -1,6 +1,6 @@
 """Routes of blocks: a guest blocks another by their seat, and sees and removes blocks."""
 
-from typing import Annotated, Final
+from typing import Annotated
 
 import msgspec
 from litestar import delete, get, post
@@ -8,13 +8,13 @@ from litestar.params import JSONBody, PathParameter
 from msgspec import Meta
 
 from inkland.server.base.errors import RequestRefused, ServerCode
+from inkland.server.base.limits import MOST_BLOCKS
 from inkland.server.infra.stores.people import Block
 from inkland.server.model.rooms.room import place_at
 from inkland.server.play.protocol.requests import SeatNumber
 from inkland.server.web.http.requests import HttpRequest, guest_of, server_of
 
 BlockId = Annotated[str, PathParameter(min_length=1, max_length=32)]
-MOST_BLOCKS: Final = 500
 
 
 class NewBlock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

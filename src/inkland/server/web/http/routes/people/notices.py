@@ -10,9 +10,9 @@ from litestar.params import JSONBody, PathParameter
 
 from inkland.server.app.server import Server
 from inkland.server.base.errors import UNPROCESSABLE, RequestRefused, ServerCode
+from inkland.server.base.limits import MOST_CHANNELS
 from inkland.server.features.notices.address_check import AddressRefused, checked_addresses, parse_target
 from inkland.server.features.notices.channels import (
-    MOST_CHANNELS,
     Channel,
     ChannelKind,
     ChannelProblem,

@@ -9,6 +9,7 @@ from litestar.params import PathParameter
 from inkland.locale import Language
 from inkland.server.app.server import Server
 from inkland.server.base.errors import RequestRefused, ServerCode
+from inkland.server.base.limits import MOST_OF_HOST
 from inkland.server.model.rooms.room import Room, members_of, seat_of
 from inkland.server.model.rooms.seats.host import host_name
 from inkland.server.model.rooms.seats.listing import free_seats
@@ -19,8 +20,6 @@ from inkland.views.types import View
 
 ListingId = Annotated[str, PathParameter(min_length=1, max_length=32)]
 MOST_LISTED: Final = 100
-MOST_OF_HOST: Final = 3
-"""The most rooms of one host that are shown."""
 
 
 class ListedRoom(View, frozen=True):

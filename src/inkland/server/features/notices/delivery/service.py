@@ -7,11 +7,12 @@ from typing import Any
 from inkland.server.base.settings import Settings
 from inkland.server.base.telemetry.metrics import Metrics
 from inkland.server.base.time_source import TimeSource
+from inkland.server.features.notices.delivery.outbox import LoadRoom, Outbox
+from inkland.server.features.notices.delivery.sender import Sender
 from inkland.server.features.notices.https_client import HttpsClient
 from inkland.server.features.notices.notice import Notice
-from inkland.server.features.notices.outbox import LoadRoom, Outbox
-from inkland.server.features.notices.sender import Sender
-from inkland.server.features.notices.store import NoticeStore, QueueLimits
+from inkland.server.features.notices.queue_limits import QueueLimits
+from inkland.server.features.notices.storage.store import NoticeStore
 from inkland.server.features.notices.web_push import WebPush
 from inkland.server.features.notices.webhook import Delivery, webhook_delivery
 from inkland.server.infra.cluster.cluster import Cluster

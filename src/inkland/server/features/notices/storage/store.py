@@ -1,8 +1,7 @@
-"""Channels, choices and the outbox of notices in a SQL database."""
+"""What notices need from the database; writes return after they are durable."""
 
-import asyncio
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, Select, delete, func, insert, or_, select, update
@@ -10,44 +9,47 @@ from sqlalchemy import ColumnElement, Connection, Row, Select, delete, func, ins
 from inkland.server.features.notices.channels import Channel, ChannelProblem, PushKeys
 from inkland.server.features.notices.choices import NoticeChoices
 from inkland.server.features.notices.notice import Notice, RoomFacts
+from inkland.server.features.notices.queue_limits import Queued, QueueLimits
 from inkland.server.features.notices.shares import MOST_OF_GUEST, Due, Shares
 from inkland.server.features.notices.storage import notice_queue
 from inkland.server.features.notices.storage.noticed_games import noticed_games
-from inkland.server.features.notices.store import Queued, QueueLimits
 from inkland.server.features.notices.web_push import new_vapid_key
 from inkland.server.infra.database.database import Database
 from inkland.server.infra.database.engines.statements import insert_new, lock_name, upsert
-from inkland.server.infra.database.queries import Query, query
+from inkland.server.infra.database.queries import query
 from inkland.server.infra.database.tables import main as tables
 from inkland.server.infra.database.tables.notices import channels, marks, notices
 from inkland.server.infra.database.tables.notices import choices as choices_table
 from inkland.server.infra.stores.queries.guest_store import lock_guest
 from inkland.server.model.damage import UNREADABLE
 
-T = TypeVar("T")
 MOST_DUE: Final = 5000
 """Of how many notices that are due those are chosen that are sent now."""
 
 
-class SqlNoticeStore:
-    """Implements `NoticeStore`; see there what each operation promises."""
+class NoticeStore:
+    """The channels, choices and waiting notices of all guests."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def vapid_key(self) -> bytes:
         """Return the private key of Web Push; it is made when it is first needed."""
-        return await self._write(_vapid_key)
+        return await self._database.write(_vapid_key)
 
     async def channels_of(self, guest: str) -> list[Channel]:
         """Return the channels of a guest, the oldest first."""
         statement = select(channels).where(channels.c.guest == guest).order_by(channels.c.created)
-        return await self._read(lambda connection: [_channel(row) for row in connection.execute(statement)])
+        return await self._database.fetch(
+            lambda connection: [_channel(row) for row in connection.execute(statement)]
+        )
 
     async def choices_of(self, guest: str) -> NoticeChoices:
         """Return what a guest wants to be told."""
         statement = select(choices_table.c.choices).where(choices_table.c.guest == guest)
-        text = await self._read(lambda connection: connection.execute(statement).scalar_one_or_none())
+        text = await self._database.fetch(
+            lambda connection: connection.execute(statement).scalar_one_or_none()
+        )
         return notice_queue.decode_choices(text)
 
     async def save_choices(self, guest: str, choices: NoticeChoices) -> None:
@@ -57,10 +59,13 @@ class SqlNoticeStore:
         def run(connection: Connection) -> None:
             upsert(connection, choices_table, {"guest": guest, "choices": text})
 
-        await self._write(run)
+        await self._database.write(run)
 
     async def add_channel(self, channel: Channel, *, most: int) -> Channel | None:
-        """Store a channel; one with the same address is replaced. Returns None if there are too many."""
+        """Store a channel; one with the same address is replaced. Returns None if there are too many.
+
+        A browser has one guest: its subscription is taken from the guest who had it before.
+        """
         now = self._database.now()
 
         def run(connection: Connection) -> Channel | None:
@@ -81,7 +86,7 @@ class SqlNoticeStore:
             connection.execute(insert(channels).values(**row))
             return channel
 
-        return await self._write(run)
+        return await self._database.write(run)
 
     async def remove_channel(self, channel: str, guest: str | None = None) -> bool:
         """Remove a channel of a guest, or of anybody, with its notices; returns whether there was one."""
@@ -94,28 +99,31 @@ class SqlNoticeStore:
             _delete_channel(connection, channel)
             return True
 
-        return await self._write(run)
+        return await self._database.write(run)
 
     async def queue_room(self, facts: Sequence[RoomFacts], limits: QueueLimits, *, now: float) -> Queued:
         """Queue what the state of rooms calls for, and withdraw what is no longer true."""
         guests = sorted({guest for one in facts for guest in one.owners})
         some = select(channels.c.id).where(channels.c.guest.in_(guests)).limit(1)
-        if await self._read(lambda connection: connection.execute(some).first()) is None:
+        if await self._database.fetch(lambda connection: connection.execute(some).first()) is None:
             return Queued()
-        return await self._write(notice_queue.queue_room(facts, limits, now))
+        return await self._database.write(notice_queue.queue_room(facts, limits, now))
 
     async def queue_test(self, guest: str, channel: str, limits: QueueLimits, *, now: float) -> Queued:
         """Queue a notice that shows whether a channel works."""
-        return await self._write(notice_queue.queue_test(guest, channel, limits, now))
+        return await self._database.write(notice_queue.queue_test(guest, channel, limits, now))
 
     async def rooms_behind(self) -> list[str]:
         """Return the rooms of guests with channels that have changed since notices were last queued."""
-        return await self._read(_rooms_behind)
+        return await self._database.fetch(_rooms_behind)
 
     async def lease(self, server: str, shares: Shares, *, now: float, until: float) -> list[Notice]:
-        """Lease the notices that are due and have a share, and count the attempt."""
+        """Lease the notices that are due and have a share, and count the attempt.
+
+        Guests who have seen the end of a game meanwhile are not told of it.
+        """
         due = _due(shares, now)
-        if not await self._read(lambda connection: connection.execute(due).first()):
+        if not await self._database.fetch(lambda connection: connection.execute(due).first()):
             return []
 
         def run(connection: Connection) -> list[Notice]:
@@ -132,21 +140,21 @@ class SqlNoticeStore:
             connection.execute(update(notices).where(notices.c.id.in_(taken)).values(**values))
             return _leased(connection, taken)
 
-        return await self._write(run)
+        return await self._database.write(run)
 
     async def release(self, server: str) -> None:
         """Give up the leases that a server held before it was stopped."""
         statement = update(notices).where(notices.c.server == server, notices.c.done.is_(None))
-        await self._write(lambda connection: connection.execute(statement.values(leased_until=0.0)))
+        await self._database.write(lambda connection: connection.execute(statement.values(leased_until=0.0)))
 
     async def finish(self, notice: Notice, *, now: float, problem: ChannelProblem | None) -> None:
         """Mark a notice as done: it has arrived, or never will."""
-        await self._write(_settled(notice, problem, {"done": now, "leased_until": 0.0}))
+        await self._database.write(_settled(notice, problem, {"done": now, "leased_until": 0.0}))
 
     async def retry(
         self, notice: Notice, *, due: float, problem: ChannelProblem | None, is_counted: bool = True
     ) -> None:
-        """Send a notice again later, unless another server has tried it since."""
+        """Send a notice again later; if it has not arrived, the other notices of its channel wait as long."""
         attempts = notice.attempts - (0 if is_counted else 1)
         values = {"due": due, "attempts": attempts, "leased_until": 0.0}
         settle = _settled(notice, problem, values, notices.c.attempts == notice.attempts)
@@ -158,24 +166,18 @@ class SqlNoticeStore:
             if is_counted:
                 connection.execute(wait)
 
-        await self._write(run)
+        await self._database.write(run)
 
     async def purge(self, before: float) -> None:
         """Delete notices that were done before a moment."""
-        await self._write(
+        await self._database.write(
             lambda connection: connection.execute(delete(notices).where(notices.c.done < before))
         )
 
     async def waiting(self) -> int:
         """Return the number of notices that wait."""
         statement = select(func.count()).select_from(notices).where(notices.c.done.is_(None))
-        return await self._read(lambda connection: int(connection.execute(statement).scalar_one()))
-
-    async def _write(self, query: Query[T]) -> T:
-        return await self._database.write(query)
-
-    async def _read(self, query: Query[T]) -> T:
-        return await asyncio.to_thread(self._database.read, query)
+        return await self._database.fetch(lambda connection: int(connection.execute(statement).scalar_one()))
 
 
 def _vapid_key(connection: Connection) -> bytes:

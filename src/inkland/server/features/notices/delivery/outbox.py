@@ -13,7 +13,8 @@ from inkland.server.base.errors import RequestRefused
 from inkland.server.base.telemetry.metrics import Metrics
 from inkland.server.base.time_source import TimeSource
 from inkland.server.features.notices.notice import RoomFacts, room_facts
-from inkland.server.features.notices.store import NoticeStore, Queued, QueueLimits
+from inkland.server.features.notices.queue_limits import Queued, QueueLimits
+from inkland.server.features.notices.storage.store import NoticeStore
 from inkland.server.model.games.game import Game
 from inkland.server.model.rooms.room import Room
 

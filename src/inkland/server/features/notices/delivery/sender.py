@@ -19,7 +19,7 @@ from inkland.server.features.notices.choices import quiet_until
 from inkland.server.features.notices.https_client import Answer, HttpsClient, Unreachable
 from inkland.server.features.notices.notice import Notice
 from inkland.server.features.notices.shares import Due, Shares
-from inkland.server.features.notices.store import NoticeStore
+from inkland.server.features.notices.storage.store import NoticeStore
 from inkland.server.features.notices.webhook import Delivery
 
 Deliver = Callable[[Notice], Delivery]

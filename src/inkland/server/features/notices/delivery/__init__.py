@@ -1,0 +1,1 @@
+"""The delivery of notices: which are queued, and how they are sent."""
