@@ -34,7 +34,7 @@ def test_pointing_and_keys_mark_what_is_missing(devices: Devices) -> None:
     start(page)
     page.hover(edict(page, "Sentinel Wood"))
     assert marked(page, "Sentinel Wood") == 40
-    expect(page.locator(".note")).to_contain_text("forest on one of 40 marked cells: +1")
+    expect(page.locator(".note")).to_contain_text("Forest on one of 40 marked cells: +1")
     assert Axe().run(page).violations_count == 0
     page.hover("h1")
     expect(page.locator("[data-mark]")).to_have_count(0)

@@ -77,7 +77,7 @@ def press(page: Page, key: str, until: str) -> None:
 
 def open_menu(page: Page) -> None:
     """Open the room's menu in a game."""
-    click(page.locator("[data-tool='room-menu']"), "dialog[open] ul")
+    click(page.locator("[data-tool='room-menu']"), "dialog[open] .parts")
 
 
 def close_dialogs(page: Page) -> None:
