@@ -18,7 +18,7 @@ from tests.browser.rooms import create_guest, create_room
 from tests.browser.screens.form import Form
 from tests.browser.screens.replays import SAYS, step_to
 from tests.browser.screens.reviews import DONE, answer_with, finished_game
-from tests.browser.screens.stage import Shown, Stage, click, visit
+from tests.browser.screens.stage import COSTLIEST, Shown, Stage, click, visit
 from tests.browser.socket_players import make_choices
 from tests.server.seeds import CATALOG, seed_of
 
@@ -157,6 +157,7 @@ def solo_game(stage: Stage) -> Shown:
     visit(page, room, f"main.end, {CONTINUE}")
     close_scorings(player)
     page.wait_for_selector(".end h1")
+    page.wait_for_selector(COSTLIEST)
     page.set_viewport_size(TALL)
     yield "end", page
 

@@ -4,6 +4,7 @@ from playwright.sync_api import Page
 from tests.browser.devices import PHONE
 from tests.browser.game_page import CONTINUE, MousePlayer, choose_more
 from tests.browser.screens.stage import (
+    COSTLIEST,
     Shown,
     Stage,
     click,
@@ -83,6 +84,7 @@ def solo(stage: Stage) -> Shown:
     while page.locator(CONTINUE).count():
         player.close_scoring()
     page.wait_for_selector(".end h1")
+    page.wait_for_selector(COSTLIEST)
     yield "end of a solo game", page
     click(page.locator("[data-tool='more']"), "dialog[open] section")
     yield "more after a game", page

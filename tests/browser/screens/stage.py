@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from playwright.sync_api import Locator, Page
 from tests.browser.devices import Devices
@@ -11,6 +11,9 @@ from tests.browser.server_process import ServerProcess
 
 Shown = Iterator[tuple[str, Page]]
 """The screens of a scene in turn: a name, and the page that shows it."""
+
+COSTLIEST: Final = "[data-tool='costliest'] .map svg"
+"""The picture of the costliest choice, for which a quick review is made after the game."""
 
 
 @dataclass(frozen=True)
