@@ -44,9 +44,9 @@ def make_next_version(folder: Path, *, is_compatible: bool = True) -> Path:
     package = Path(shutil.copytree(PACKAGE, folder / "inkland", ignore=ignored))
     head = newest_revision()
     declared = f'works_with = "{head}"' if is_compatible else ""
-    versions = package / "server" / "storage" / "migrations" / "versions"
+    versions = package / "server/infra/database/migrations/versions"
     (versions / "next_tables.py").write_text(MIGRATION.format(head=head, works_with=declared).lstrip())
-    messages = package / "server" / "protocol" / "server_messages.py"
+    messages = package / "server/play/protocol/server_messages.py"
     text = messages.read_text(encoding="utf-8")
     assert text.count(FIELD) == 1
     messages.write_text(text.replace(FIELD, f'{FIELD}    next_field: str = "next"\n'), encoding="utf-8")
