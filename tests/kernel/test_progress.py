@@ -1,4 +1,4 @@
-"""How far compiling has come, and blocks in which nothing is compiled."""
+"""The progress of compiling, and blocks in which nothing is compiled."""
 
 from itertools import pairwise
 from typing import Any

@@ -10,7 +10,7 @@ from inkland.kernel.compiler.progress import MustCompile, Report
 from inkland.search import warmup
 
 SHARE = 0.25
-"""How far compiling has come meanwhile."""
+"""The progress of compiling meanwhile."""
 
 
 def compile_when(

@@ -17,7 +17,7 @@ from inkland.bots.levels.readiness import SEARCH
 
 @pytest.fixture(autouse=True)
 def _search_of_one_test() -> Iterator[None]:
-    """A server with a bus follows workers elsewhere; the next test has the search of its own process."""
+    """A server with a bus follows remote workers; the next test has the search of its own process."""
     before = SEARCH._state, SEARCH._reason, SEARCH._is_elsewhere
     yield
     if SEARCH._is_elsewhere and not before[-1]:

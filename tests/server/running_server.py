@@ -60,7 +60,7 @@ class RunningServer:
         await self._until_same(room, lambda live: (live.versions, live._saved.presence.guests))
 
     async def game(self, room: str) -> Game:
-        """The present game of a room, when all servers know what one of them has saved of it."""
+        """The current game of a room, when all servers know what one of them has saved of it."""
         await self._until_same(room, lambda live: live.versions)
         found = (await self.server.rooms.open(room)).game
         assert found is not None

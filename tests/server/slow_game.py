@@ -37,7 +37,7 @@ class SlowGame:
         return found
 
     async def draw(self, *seats: int) -> None:
-        """Let some people draw the present card."""
+        """Let some people draw the current card."""
         turn = self.turn
         await asyncio.gather(*(draw_if_awaited(self.players[seat], turn, seat + turn) for seat in seats))
 

@@ -37,7 +37,7 @@ async def test_a_day_of_a_slow_game(tmp_path: Path) -> None:
         await day.meet_deadline()
         await players[0].receive_until(lambda: day.seat(1) == ("clock", 2))
         await day.finish_turn(0, 2, 3, 4)
-        # Evening: Bea is back and draws the present card herself.
+        # Evening: Bea is back and draws the current card herself.
         players[1] = await connect(running.ws, guests[1], room)
         assert players[1].seat == 1
         assert (await players[1].ask("sit"))["type"] == "done"

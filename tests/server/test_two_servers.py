@@ -105,7 +105,7 @@ async def test_two_servers_with_one_bus_see_each_other_at_once(tmp_path: Path) -
 
 
 async def test_late_news_of_the_game_before_loads_nothing(tmp_path: Path) -> None:
-    """It had more events than the present game has, and is over all the same."""
+    """It had more events than the current game has, and is over all the same."""
     bus = LocalBus()
     async with running_server(tmp_path, bus=bus) as running, Visitor(running.http, "Ada") as ada:
         room, (player,) = await started(running, ada)

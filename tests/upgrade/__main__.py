@@ -21,7 +21,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seconds", type=float, default=10.0, help="how long the old version is played on")
     parser.add_argument("--pace", type=float, default=1.0, help="seconds for one card of each guest")
     parser.add_argument("--seed", type=int, default=1, help="decides what the guests draw")
-    parser.add_argument("--present", action="store_true", help="restart the present version instead")
+    parser.add_argument("--present", action="store_true", help="restart the current version instead")
     parser.add_argument("--servers", type=int, default=0, help="replace so many servers one after another")
     parser.add_argument("--next", action="store_true", help="by a simulated next version, with --servers")
     args = parser.parse_args(arguments)

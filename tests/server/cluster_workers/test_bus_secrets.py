@@ -107,7 +107,7 @@ class Secrets:
 
 
 async def played(nats: NatsServer, folder: Path, *, whole: bool) -> tuple[Secrets, list[Heard]]:
-    """Two people and two bots play with workers elsewhere: two turns, or a game whose review is asked for."""
+    """Two people and two bots play with remote workers: two turns, or a game whose review is asked for."""
     lanes = {"bots": 1, "background": 1}
     async with (
         eavesdropper(nats) as heard,

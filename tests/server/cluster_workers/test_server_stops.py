@@ -1,4 +1,4 @@
-"""A server stops while workers elsewhere do its jobs: they go on to work for other servers."""
+"""A server stops while remote workers do its jobs: they go on to work for other servers."""
 
 import asyncio
 

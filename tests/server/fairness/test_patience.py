@@ -90,7 +90,7 @@ async def table(tmp_path: Path, legend: SlowLevel) -> AsyncIterator[tuple[Manual
 
 
 async def drawn(player: Player, seed: int) -> int:
-    """Let the person draw the present card, and return its turn."""
+    """Let the person draw the current card, and return its turn."""
     turn: int = player.table["turn"]
     await player.receive_until(lambda: player.is_awaited)
     await player.draw(Random(seed))

@@ -1,4 +1,4 @@
-"""What the coach says about the present card, a shape that is being placed, and what was drawn."""
+"""What the coach says about the current card, a shape that is being placed, and what was drawn."""
 
 import pytest
 from tests.unit.tutorial.playing import Playing

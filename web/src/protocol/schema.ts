@@ -1596,7 +1596,7 @@ export interface components {
         };
         /**
          * CoachHint
-         * @description A note about the present card, and the part of the screen and the cells that it is about.
+         * @description A note about the current card, and the part of the screen and the cells that it is about.
          */
         CoachHint: {
             cells: string[];

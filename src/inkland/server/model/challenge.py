@@ -10,7 +10,7 @@ from inkland.server.model.stored import StoredGame
 
 
 class Challenge(msgspec.Struct, frozen=True):
-    """A deal that whoever has the link may play, alone or with bots."""
+    """A deal that anyone with the link may play, alone or with bots."""
 
     id: str
     seed: bytes

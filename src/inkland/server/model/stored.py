@@ -34,7 +34,7 @@ class Conflict(Exception):
 
 
 class Versions(NamedTuple):
-    """How far a room and its present or last game are; zeros before the first game."""
+    """The versions of a room and its current or last game; zeros before the first game."""
 
     room: int
     game: int

@@ -1,1 +1,1 @@
-"""Challenges: a deal that whoever has the link may play; results only for those who have finished it."""
+"""Challenges: a deal that anyone with the link may play; results only for those who have finished it."""

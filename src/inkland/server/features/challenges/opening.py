@@ -1,4 +1,4 @@
-"""What lies open in the deal of a challenge before its first card: whoever has the link may see it."""
+"""What lies open in the deal of a challenge before its first card: anyone with the link may see it."""
 
 from typing import NamedTuple
 

@@ -22,7 +22,7 @@ class LessonKey(NamedTuple):
 
 
 class LessonProgress(NamedTuple):
-    """How far a guest is with a lesson."""
+    """The progress of a guest with a lesson."""
 
     state: LessonState
     tries: int
@@ -35,7 +35,7 @@ class LessonStore:
         self._database = database
 
     async def progress(self, guest: str, games: Collection[int]) -> dict[tuple[int, int], LessonProgress]:
-        """Return how far a guest is with the lessons of games, by game and moment."""
+        """Return the progress of a guest with the lessons of games, by game and moment."""
         found = select(lessons).where(lessons.c.guest == guest, lessons.c.game.in_(games))
 
         def run(connection: Connection) -> dict[tuple[int, int], LessonProgress]:

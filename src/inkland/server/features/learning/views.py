@@ -12,7 +12,7 @@ LessonVerdict = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
 
 
 class LessonInfo(View, frozen=True):
-    """A choice that could have been better, and how far the guest is with it."""
+    """A choice that could have been better, and the progress of the guest with it."""
 
     at: int
     """The moment of the game after the choice."""

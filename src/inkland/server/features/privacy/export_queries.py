@@ -141,7 +141,7 @@ def _statistics(connection: Connection, guest: str) -> Plain:
 
 
 def _lessons(connection: Connection, guest: str) -> list[Plain]:
-    """Return how far the guest is with the mistakes of their games."""
+    """Return the progress of the guest with the mistakes of their games."""
     columns = (
         games.c.public_id.label("game"),
         lessons.c.at,

@@ -16,7 +16,7 @@ from inkland.server.infra.jobs.protocol.work import ReviewedGame, ReviewPiece
 
 @dataclass(eq=False)
 class RunningReview:
-    """One review in the making. It goes on while somebody wants it, whether they look or not."""
+    """A review that is being made as long as somebody wants it, whether they look or not."""
 
     name: str
     """Under which all servers know it."""
@@ -50,7 +50,7 @@ class RunningReview:
         self.saved = msgspec.structs.replace(self.saved, **changes)
 
     def fail(self, problem: Problem) -> None:
-        """Take note that it cannot be made, or not now."""
+        """Note that it cannot be made, or not now."""
         self.change(status="failed", problem=problem)
 
     def next_piece(self, known: int | None) -> ReviewPiece:

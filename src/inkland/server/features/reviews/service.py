@@ -139,7 +139,7 @@ class Reviews:
         return found.saved.document if found.saved.status == "done" else None
 
     async def cancel(self, opened: OpenGame, depth: str, guest: str) -> ReviewState:
-        """Take note that a guest does not want a review any more; it ends with the last who wanted it."""
+        """Note that a guest does not want a review any more; it ends with the last who wanted it."""
         name = _key(opened, depth).name
         running = self._running.get(name)
         await self._reviews.leave(name, guest)

@@ -72,7 +72,7 @@ class SavedReview(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ReviewState(View, frozen=True):
-    """How far a review is, and what is known of it."""
+    """The progress of a review, and what is known of it."""
 
     status: ReviewStatus
     pieces: int

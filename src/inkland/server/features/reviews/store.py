@@ -65,7 +65,7 @@ class ReviewStore:
         self._cluster = None if cluster is None or cluster.is_alone else cluster
 
     async def find(self, key: ReviewKey, *, now: float) -> FoundReview:
-        """Return the review of a game, and take note that somebody has asked for it."""
+        """Return the review of a game, and note that somebody has asked for it."""
         found, used = await self._database.fetch(_find(key))
         if used is not None and used < now - NOTED_SECONDS:
             noted = update(reviews).where(_is_key(key)).values(used=now)

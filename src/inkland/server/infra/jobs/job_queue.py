@@ -1,7 +1,7 @@
 """The queue of everything that takes processor time: bots, hints, reviews, daily jobs.
 
 Our own bots share some worker processes. What can wait (reviews, for instance) has one of its own, which runs
-only while the processor has nothing else to do. With a bus, workers elsewhere do both too (`remote`), besides
+only while the processor has nothing else to do. With a bus, remote workers do both too (`remote`), besides
 the processes of the server or instead of them. A bot that is somebody else's class has a worker process of
 its own, and one that is a program has a thread of the server, which only waits for it: whatever these do,
 they delay no other bot. If a job fails, the stand-in (`greedy`) chooses in a thread of the server, so that
@@ -87,7 +87,7 @@ class Thinkers(NamedTuple):
 class JobQueue:
     """All jobs of a server.
 
-    Without worker processes in the settings, workers elsewhere do them; without a bus, threads of the server.
+    Without worker processes in the settings, remote workers do them; without a bus, threads of the server.
     """
 
     def __init__(
@@ -133,7 +133,7 @@ class JobQueue:
         await asyncio.gather(*(lane.close() for lane in self._lanes.values()))
 
     def _remote_changed(self) -> None:
-        """Take note that workers elsewhere have come or gone."""
+        """Note that remote workers have come or gone."""
         for name in REMOTE_LANES.values():
             if name in self._lanes:
                 self._lanes[name].workers_changed()
@@ -153,7 +153,7 @@ class JobQueue:
 
     @property
     def is_left_to_others(self) -> bool:
-        """Whether workers elsewhere do all jobs that may leave the server."""
+        """Whether remote workers do all jobs that may leave the server."""
         return self._remote is not None and not self.has_processes
 
     @property
@@ -180,7 +180,7 @@ class JobQueue:
         return self._lane(OWN).queue.load(account)
 
     def set_watched(self, table: str, *, is_watched: bool) -> None:
-        """Take note that somebody has come to a table, or that all have left it."""
+        """Note that somebody has come to a table, or that all have left it."""
         change = (Priority.UNWATCHED, Priority.MOVE)
         for lane in self._lanes.values():
             lane.queue.set_priority(table, *(change if is_watched else reversed(change)))

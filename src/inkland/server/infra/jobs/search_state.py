@@ -13,7 +13,7 @@ class SearchFollower:
         self._own: Levels | None = None
 
     def expect_own(self) -> None:
-        """Take note that a worker of the server is being started."""
+        """Note that a worker of the server is being started."""
         self.follow_own(Levels(SearchState.LOADING))
 
     def follow_own(self, levels: Levels) -> None:
@@ -24,7 +24,7 @@ class SearchFollower:
             self.follow()
 
     def follow_own_down(self) -> None:
-        """Take note that no worker of the server can be started."""
+        """Note that no worker of the server can be started."""
         self.follow_own(Levels(SearchState.FAILED, "no worker process can be started"))
 
     def follow(self) -> None:

@@ -1,4 +1,4 @@
-"""A running game: its log, its state, and the number of the present turn."""
+"""A running game: its log, its state, and the number of the current turn."""
 
 import secrets
 from collections.abc import Iterable, Iterator, Sequence
@@ -87,9 +87,9 @@ class Game:
         self.branch: PlayedBranch | None = None
         """What the game takes from the one that it has left, if it is a branch."""
         self.turn = 1
-        """The version at which the present turn began."""
+        """The version at which the current turn began."""
         self.turn_began = 0.0
-        """When the present turn began, in seconds since 1970."""
+        """When the current turn began, in seconds since 1970."""
         self._first_turn: int | None = None
         self._first: State = begin(catalog, first)
         self.state = self._first
@@ -191,7 +191,7 @@ class Game:
         return {branch.seat: REFERENCE}
 
     def bot_chance(self, seat: int) -> Chance:
-        """Return the chance of a bot in the present turn, without the seed: each seat has its own."""
+        """Return the chance of a bot in the current turn, without the seed: each seat has its own."""
         return chance_of(self.seed, f"bot {seat} turn {self.turn}")
 
     def replay(self, events: Iterable[Event]) -> list[Transition]:

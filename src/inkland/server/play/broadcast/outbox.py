@@ -68,7 +68,7 @@ class Outbox:
         self.seat: int | None = None
         """The seat that is shown on this connection, if several people share the device."""
         self.has_game = False
-        """Whether the present game has been sent, which not every guest may see (shared_deal)."""
+        """Whether the current game has been sent, which not every guest may see (shared_deal)."""
         self.takes_changes = False
         """Whether the client applies changes of the table."""
         self.dropped = False

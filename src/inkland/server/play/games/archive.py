@@ -1,4 +1,4 @@
-"""The archive: games by their address, for whoever has the link, as spectators see them.
+"""The archive: games by their address, for anyone with the link, as spectators see them.
 
 What gives a deal away is returned for an `OpenGame` only: one that the guest who asks may see.
 """

@@ -225,7 +225,7 @@ class CoachText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CoachHint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A note about the present card, and the part of the screen and the cells that it is about."""
+    """A note about the current card, and the part of the screen and the cells that it is about."""
 
     message: CoachText
     control: Control | None
@@ -245,7 +245,7 @@ class CoachAdvice(ServerMessageBase, frozen=True, tag="tutorial"):
     review: CoachText | None
     """About the last drawing."""
     hints: list[CoachHint]
-    """About the present card, one after another; empty when the coach has nothing more to say."""
+    """About the current card, one after another; empty when the coach has nothing more to say."""
     placed: Placed
     """How the shape lies that is not confirmed yet."""
     reaction: CoachText | None

@@ -236,7 +236,7 @@ async def send_file(file: File, scope: HTTPScope, send: Send) -> None:
     if not is_known:
         headers.append((b"content-length", str(len(body)).encode()))
     if scope["path"].startswith(PAGES):
-        # Whoever has the link may come; search engines may not.
+        # Anyone with the link may come; search engines may not.
         headers.append((b"x-robots-tag", b"noindex, nofollow"))
     if scope["path"] == "/sw.js":
         headers.append((b"service-worker-allowed", b"/"))

@@ -24,7 +24,7 @@ AGAIN_SECONDS: Final = 5.0
 """How long to wait after the database has failed."""
 
 LoadRoom = Callable[[str], Awaitable[tuple[Room, Game] | None]]
-"""Loads a room with its last game, and when the present turn began."""
+"""Loads a room with its last game, and when the current turn began."""
 
 
 class Outbox:

@@ -24,7 +24,7 @@ _ANSWERABLE: Final = ("turn", "begun", "nudge")
 
 
 class GameMark(NamedTuple):
-    """The game that a notice is about: its room, its number there, its public id, and how far it is."""
+    """The game that a notice is about: its room, its number there, its public id, and its progress."""
 
     room: str
     number: int

@@ -16,4 +16,4 @@ lessons: Final = Table(
     Column("tries", Integer, nullable=False),
     Column("changed", Float, nullable=False),
 )
-"""How far a guest is with each lesson that they have tried: `tried`, `shown` or `solved`."""
+"""The progress of a guest with each lesson that they have tried: `tried`, `shown` or `solved`."""

@@ -126,7 +126,7 @@ challenges: Final = Table(
     Column("created", Float, nullable=False),
     Column("used", Float, nullable=False, index=True),
 )
-"""Deals for whoever has the link; `setup` and `bots` are JSON, `used` is when one was last begun."""
+"""Deals for anyone with the link; `setup` and `bots` are JSON, `used` is when one was last begun."""
 
 challenge_authors: Final = Table(
     "challenge_authors",
@@ -189,7 +189,7 @@ events: Final = Table(
 )
 """The log of each game, in the JSON form of records; the primary key makes every append optimistic.
 
-`saved` is when the event was saved, which tells when the present turn began; versions before 0.2.0 did not
+`saved` is when the event was saved, which tells when the current turn began; versions before 0.2.0 did not
 keep it."""
 
 drafts: Final = Table(

@@ -1,6 +1,6 @@
 """A lane: a fair queue of jobs, and the workers that do them.
 
-A lane starts workers of its own, and lends jobs to workers elsewhere (`remote`), one at a time.
+A lane starts workers of its own, and lends jobs to remote workers (`remote`), one at a time.
 
 Workers are not trusted to live. One that has ended, does not answer, answers what cannot be, or takes longer
 for a job than its limit is replaced, and another one does its job. A job that several workers have not
@@ -49,7 +49,7 @@ class Hooks(NamedTuple):
     name: str = ""
     """The name of the lane in metrics."""
     elsewhere: Callable[[], int] = lambda: 0
-    """Returns how many workers elsewhere are ready for its jobs."""
+    """Returns how many remote workers are ready for its jobs."""
     on_waiting: Callable[[], None] = lambda: None
     """Called when the jobs that wait may have changed."""
     on_levels: Callable[[Levels], None] = lambda _: None
@@ -132,7 +132,7 @@ class Lane:
         return True
 
     def workers_changed(self) -> None:
-        """Take note that workers elsewhere have come or gone: without any, only some jobs wait for them."""
+        """Note that remote workers have come or gone: without any, only some jobs wait for them."""
         if self.is_down:
             self._fail_waiting()
 

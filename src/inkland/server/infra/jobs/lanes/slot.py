@@ -80,12 +80,12 @@ class Slot:
             self.worker.send(Cancel(self.job.number))
 
     def give_back(self) -> None:
-        """Take note that the worker returns its job, which then does not count as an attempt."""
+        """Note that the worker returns its job, which then does not count as an attempt."""
         if self.job is not None:
             self.job.work.attempts -= 1
 
     def end_job(self) -> None:
-        """Take note that the job is done."""
+        """Note that the job is done."""
         self.job, self._has_worked = None, True
 
     def is_about(self, number: int) -> bool:
@@ -93,7 +93,7 @@ class Slot:
         return self.job is not None and self.job.number == number
 
     def heard(self, levels: Levels | None) -> None:
-        """Take note that the worker has said something."""
+        """Note that the worker has said something."""
         self._silent = 0.0
         if levels is not None:
             self._is_ready, self._is_loading = True, levels.state is SearchState.LOADING

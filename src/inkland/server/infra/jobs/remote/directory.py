@@ -12,7 +12,7 @@ MOST_GROUPS: Final = 1000
 
 
 class GroupCounts(NamedTuple):
-    """How many workers elsewhere there are."""
+    """How many remote workers there are."""
 
     ready: int = 0
     """Those that accept jobs of this server, or do one."""
@@ -64,7 +64,7 @@ class Directory:
         return max(shares, default=None)
 
     def counts(self) -> GroupCounts:
-        """Return how many workers elsewhere there are."""
+        """Return how many remote workers there are."""
         usable = self._usable()
         everybody = sum(sum(alive.ready.values()) + alive.loading for alive, _ in self._groups.values())
         ready, loading = sum(sum(one.ready.values()) for one in usable), sum(one.loading for one in usable)

@@ -67,7 +67,7 @@ class RemoteWorker:
             self._close()
 
     def end(self, reason: str) -> None:
-        """Take note that the worker has ended."""
+        """Note that the worker has ended."""
         if not self._is_over:
             self._close()
             self._on_end(reason)

@@ -1,4 +1,4 @@
-"""The workers elsewhere as a server sees them: it says which jobs wait, and lends them to those who ask."""
+"""The remote workers as a server sees them: it says which jobs wait, and lends them to those who ask."""
 
 import asyncio
 import secrets
@@ -43,7 +43,7 @@ TELL_SECONDS: Final = 0.005
 
 
 class RemoteWorkers:
-    """Lends the jobs of lanes to workers elsewhere; `on_change` is called when their number has changed."""
+    """Lends the jobs of lanes to remote workers; `on_change` is called when their number has changed."""
 
     def __init__(self, messenger: SealedMessenger, prefix: str, abilities: Abilities, log: Any) -> None:
         self.abilities = abilities
@@ -85,17 +85,17 @@ class RemoteWorkers:
             await asyncio.gather(self._task, return_exceptions=True)
 
     def ready(self, lane: LaneName) -> int:
-        """Return how many workers elsewhere do jobs of a lane, without those that are not trusted now."""
+        """Return how many remote workers do jobs of a lane, without those that are not trusted now."""
         now = asyncio.get_running_loop().time()
         return self._directory.ready(lane, lambda group: self._trust.is_trusted(group, now))
 
     @property
     def is_known(self) -> bool:
-        """Whether it is known if there are workers elsewhere; a new server has to listen first."""
+        """Whether it is known if there are remote workers; a new server has to listen first."""
         return self._is_known.is_set()
 
     async def until_known(self) -> None:
-        """Wait until it is known whether there are workers elsewhere."""
+        """Wait until it is known whether there are remote workers."""
         await self._is_known.wait()
 
     @property
@@ -104,12 +104,12 @@ class RemoteWorkers:
         return self._messenger.refused
 
     def counts(self) -> GroupCounts:
-        """Return how many workers elsewhere there are."""
+        """Return how many remote workers there are."""
         return self._directory.counts()
 
     @property
     def compiled(self) -> float | None:
-        """The share of the search that workers elsewhere have compiled, while that goes on."""
+        """The share of the search that remote workers have compiled, while that goes on."""
         return self._directory.compiled()
 
     def tell_soon(self) -> None:
@@ -137,7 +137,7 @@ class RemoteWorkers:
             self.on_change()
 
     def _waiting(self) -> dict[tuple[LaneName, Cell], int]:
-        """Return how many jobs wait that workers elsewhere may do."""
+        """Return how many jobs wait that remote workers may do."""
         return {
             (name, cell): number
             for name in LANES

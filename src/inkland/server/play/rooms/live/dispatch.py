@@ -74,7 +74,7 @@ class Dispatcher:
         self._reaction_rates = TokenBuckets(REACTION_RATE, REACTION_BURST, dependencies.time.now)
 
     async def handle(self, guest: Guest, request: RoomRequest, received: float) -> None:
-        """Check a request with the present room and game, save what it changes, publish."""
+        """Check a request with the current room and game, save what it changes, publish."""
         check_daily(self._saved.room, request)
         if not isinstance(request, Draw):  # which nearly all are, and which say nothing about the guest
             guest = as_shown(self._saved.room, guest)
@@ -193,7 +193,7 @@ class Dispatcher:
                 assert_never(request)
 
     async def _save_seen(self, guest: Guest, request: Seen) -> None:
-        """Save how much of the present game the person of a seat has seen."""
+        """Save how much of the current game the person of a seat has seen."""
         room, game = self._saved.room, self._saved.game
         seat = requested_seat(room, guest.id, request.seat)
         if game is not None and game.number == request.game and room.phase != "lobby":
@@ -216,7 +216,7 @@ class Dispatcher:
         await self._saved.save(list_room(self._saved.room, guest.id, listing))
 
     async def _take_bot_seat(self, guest: Guest, seat: int | None) -> None:
-        """Give a late guest a bot's seat, and the present card to draw if it is not revealed yet."""
+        """Give a late guest a bot's seat, and the current card to draw if it is not revealed yet."""
         game = self._saved.game
         if game is None:
             raise self._saved.without_game()

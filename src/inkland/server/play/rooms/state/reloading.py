@@ -39,7 +39,7 @@ class Reloader:
         self._saved.publisher.publish(self._saved.room, self._saved.presence.guests)
 
     async def reload_events(self, version: int) -> None:
-        """Load and send what is new in the present game up to a version at which the room was as it is here.
+        """Load and send what is new in the current game up to a version at which the room was as it is here.
 
         For most choices at other servers this is all there is: one query in place of five. Later events may
         be of seats that have got another owner.

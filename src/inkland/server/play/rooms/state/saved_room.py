@@ -96,7 +96,7 @@ class SavedRoom:
 
     @property
     def turn(self) -> Turn:
-        """The present turn; zeros before the first game."""
+        """The current turn; zeros before the first game."""
         return (0, 0) if self.game is None else (self.game.number, self.game.turn)
 
     @property
@@ -247,7 +247,7 @@ class SavedRoom:
         self._publish()
 
     async def end(self) -> None:
-        """End the present game without a result, and let nobody else sit down; raises Conflict."""
+        """End the current game without a result, and let nobody else sit down; raises Conflict."""
         await self.save(close_room(self.room))
         if self.room.phase == "playing":
             await self.abort()
@@ -300,7 +300,7 @@ class SavedRoom:
         return VOTE_SECONDS, max(VOTE_SECONDS, float(self.room.settings.clock or 0))
 
     def _early_end(self, status: GameStatus) -> GameEnd | None:
-        """Return the end of the present game without a result; None if there is no game."""
+        """Return the end of the current game without a result; None if there is no game."""
         game, places = self.game, self.room.places
         if self.damage is not None:
             return GameEnd(self.damage.game, "damaged", None, self.now(), places)

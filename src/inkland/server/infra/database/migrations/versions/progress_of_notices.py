@@ -1,4 +1,4 @@
-"""Notices: how far their games are."""
+"""Notices: the progress of their games."""
 
 import sqlalchemy as sa
 from alembic import op

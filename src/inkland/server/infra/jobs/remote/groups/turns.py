@@ -37,13 +37,13 @@ class KnownServer:
         return min((jobs.priority for jobs in self._fit(lane, long=long)), default=None)
 
     def expect(self, lane: LaneName, *, long: bool) -> None:
-        """Take note that the most urgent job of a lane was asked for."""
+        """Note that the most urgent job of a lane was asked for."""
         first = min(self._fit(lane, long=long), key=lambda jobs: jobs.priority, default=None)
         if first is not None:
             self._jobs[first] -= 1
 
     def empty(self, lane: LaneName) -> None:
-        """Take note that no job of a lane waits there."""
+        """Note that no job of a lane waits there."""
         for jobs in self._jobs:
             if jobs.lane == lane:
                 self._jobs[jobs] = 0
@@ -86,7 +86,7 @@ class ServerTurns:
         return silent
 
     def empty(self, server: str, lane: LaneName) -> None:
-        """Take note that no job of a lane waits at a server."""
+        """Note that no job of a lane waits at a server."""
         if server in self._servers:
             self._servers[server].empty(lane)
 
@@ -108,7 +108,7 @@ class ServerTurns:
         return chosen.name
 
     def asked(self, server: str, lane: LaneName, *, long: bool) -> None:
-        """Take note that a server was asked for a job of a lane."""
+        """Note that a server was asked for a job of a lane."""
         known = self._servers.get(server)
         if known is not None:
             self._questions += 1

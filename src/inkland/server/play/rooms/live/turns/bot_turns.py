@@ -242,7 +242,7 @@ class BotTurns:
         return BotChoice(parse_choice(move.command, question.seat), move.problem)
 
     def _note_no_workers(self, question: _Question) -> None:
-        """Take note that nobody could think, so that the stand-in has chosen for a level."""
+        """Note that nobody could think, so that the stand-in has chosen for a level."""
         if isinstance(BOTS.get(question.bot), SearchBot):
             self.quick[question.seat] = "no-workers"
 

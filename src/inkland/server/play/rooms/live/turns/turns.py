@@ -139,7 +139,7 @@ class Turns:
             self._saved.room = moved(room, now + min(seconds, checkpoint_seconds(room)))
 
     def start_clock(self, *, at_least: float = 0.0) -> None:
-        """Start the clock of the present card, unless the game is over or stands still."""
+        """Start the clock of the current card, unless the game is over or stands still."""
         self._clock.stop()
         if self._due.is_stopped:
             return

@@ -237,7 +237,7 @@ async def read_result(request: HttpRequest, date: Date, kind: KindName) -> Daily
 
 @get("/api/daily/chain", summary="The chain of the daily maps", opt=OPEN)
 async def read_chain(request: HttpRequest) -> DailyChain:
-    """Return what the chain's owner has promised, and how far it is public."""
+    """Return what the chain's owner has promised, and how much of it is public."""
     chain = daily_of(request).chain()
     last = format_day(chain.revealed) if chain.revealed >= chain.first_day else None
     return DailyChain(chain.anchor.hex(), format_day(chain.first_day), chain.source, last)

@@ -37,7 +37,7 @@ async def read_review(
     known: Known = -1,
     has_quick: HasQuick = False,
 ) -> Response[ReviewState]:
-    """Return how far the review of a finished game is, and what is known of it."""
+    """Return the progress of the review of a finished game, and what is known of it."""
     server, guest = server_of(request), await guest_or_none(request)
     opened = await _open_game(request, game_id)
     asker = None if guest is None else guest.id
@@ -84,7 +84,7 @@ async def ask_record_review(request: HttpRequest, *, depth: Depth = "standard") 
 async def read_record_review(
     request: HttpRequest, review_id: RecordId, *, known: Known = -1, has_quick: HasQuick = False
 ) -> Response[ReviewState]:
-    """Return how far the review of a guest's own dropped record is; it is forgotten when nobody looks."""
+    """Return the progress of the review of a guest's dropped record; it is forgotten when nobody looks."""
     server, guest = server_of(request), await guest_of(request)
     found = await server.reviews.state_of_record(review_id, guest.id, known, has_quick=has_quick)
     return _answer(found)

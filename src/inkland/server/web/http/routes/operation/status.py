@@ -35,7 +35,7 @@ class Bots(msgspec.Struct, frozen=True):
     own: int
     """The number of worker processes of this server that are ready."""
     remote: int
-    """The number of workers elsewhere (`inkland worker`) that are ready."""
+    """The number of remote workers (`inkland worker`) that are ready."""
 
 
 class Readiness(msgspec.Struct, frozen=True):

@@ -67,7 +67,7 @@ class MyGame(msgspec.Struct, frozen=True):
     """Whether no other person has a seat, so that nobody waits for the guest."""
     waiting_for: list[str]
     since: float | None
-    """When the present turn began, in seconds since 1970."""
+    """When the current turn began, in seconds since 1970."""
     seconds_left: float | None
     """Seconds until the time for this card is up; None without a clock."""
     sheet: list[str] | None
@@ -174,7 +174,7 @@ async def read_ended_games(request: HttpRequest, *, hidden: Hidden = False) -> l
 
 @get("/api/games/{game_id:str}", summary="A game by its address")
 async def read_game(request: HttpRequest, game_id: GameId) -> GamePage:
-    """Return whose game it is and how it ended, for whoever has the link."""
+    """Return whose game it is and how it ended, for anyone with the link."""
     server, guest = server_of(request), await guest_or_none(request)
     stored = await server.archive.find(game_id)
     places, room, proposed_by = stored.places, None, None
