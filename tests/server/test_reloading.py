@@ -15,6 +15,7 @@ from tests.server.running_server import RunningServer, running_server
 
 from inkland.server.infra.bus.bus import LocalBus
 from inkland.server.infra.bus.notices import RoomSaved
+from inkland.server.infra.database.queries import Query
 
 
 @asynccontextmanager
@@ -34,18 +35,18 @@ class HeldReads:
     def __init__(self, running: RunningServer, monkeypatch: pytest.MonkeyPatch) -> None:
         self.is_reached, self.may_go_on = asyncio.Event(), asyncio.Event()
         self._left: int | None = None
-        store: Any = running.server.store
-        read = store._read
+        database = running.server.store.database
+        fetch = database.fetch
 
-        async def held(job: Any) -> Any:
+        async def held(query: Query[Any]) -> Any:
             if self._left == 0:
                 self.is_reached.set()
                 await self.may_go_on.wait()
             if self._left:
                 self._left -= 1
-            return await read(job)
+            return await fetch(query)
 
-        monkeypatch.setattr(store, "_read", held)
+        monkeypatch.setattr(database, "fetch", held)
 
     def hold(self, *, after: int) -> None:
         """Hold all reads after so many."""
