@@ -118,7 +118,7 @@ def test_start_is_disabled_with_the_reason_of_a_refused_setup(devices: Devices) 
     }
     with devices.expecting_status("422"):
         page.route("**/api/setup", lambda route: route.fulfill(status=422, json=problem))
-        page.get_by_role("radio", name=re.compile("^Heroes")).check()
+        page.get_by_role("radio", name=re.compile("^Heroes(?! for)")).check()
         expect(start).to_be_disabled()
         expect(page.locator("#start-note")).to_contain_text("Q")
         page.unroute("**/api/setup")
@@ -134,7 +134,7 @@ def test_preset_is_named_for_what_is_chosen(devices: Devices) -> None:
     page.goto(room)
     page.get_by_text("More options").click()
     page.get_by_role("combobox", name="Explore cards").select_option("heroes")
-    expect(page.get_by_role("radio", name=re.compile("^Heroes"))).to_be_checked()
+    expect(page.get_by_role("radio", name=re.compile("^Heroes(?! for)"))).to_be_checked()
     page.get_by_role("combobox", name="Hero cards").select_option("false")
     expect(page.get_by_role("radio", name=re.compile("^Your own"))).to_be_checked()
     expect(page.locator(".variant")).to_have_text("Variant: no hero cards.")
@@ -148,7 +148,7 @@ def test_solo_is_set_up_and_remembered(devices: Devices) -> None:
     """The arrow opens the set-up; the plain click starts what was played last."""
     page = devices.open()
     page.get_by_role("button", name="Set up a solo game").click()
-    page.get_by_role("radio", name=re.compile("^Heroes")).check()
+    page.get_by_role("radio", name=re.compile("^Heroes(?! for)")).check()
     page.get_by_role("radio", name=re.compile("^D, Wastelands")).check()
     page.locator("dialog").get_by_text("More options").click()
     page.get_by_role("combobox", name="Skills", exact=True).select_option("random")
