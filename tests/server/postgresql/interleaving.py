@@ -22,7 +22,7 @@ WAIT_SECONDS = 0.15
 
 
 class _OneConnection:
-    """A database whose jobs all run in one transaction."""
+    """A database whose queries all run in one transaction."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -30,11 +30,14 @@ class _OneConnection:
     def now(self) -> float:
         return time.time()
 
-    async def write(self, job: Callable[[Connection], Any]) -> Any:
-        return job(self._connection)
+    async def write(self, query: Callable[[Connection], Any]) -> Any:
+        return query(self._connection)
 
-    def read(self, job: Callable[[Connection], Any]) -> Any:
-        return job(self._connection)
+    async def fetch(self, query: Callable[[Connection], Any]) -> Any:
+        return query(self._connection)
+
+    def read(self, query: Callable[[Connection], Any]) -> Any:
+        return query(self._connection)
 
 
 def store_on(database: Database) -> Store:
