@@ -13,7 +13,7 @@ SEED ?= 1
 TRACE ?= trace.jsonl
 PROCESSES ?= 1
 
-# Without compiled modules on disk every process of the tests would compile all of them again.
+# Without modules on disk every process of the tests would translate all of them again.
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
@@ -63,39 +63,36 @@ browser: $(VENV)/.dev
 test-client: client
 	@$(BIN)/python hatch_build.py npm run --silent test
 
-# Every server of the tests would compile the levels' search for itself, and every worker the environments; once on
-# disk, they are only loaded.
-.PHONY: search
-search: $(VENV)/.dev
-	@$(BIN)/python -m inkland.search.warmup
-	@$(BIN)/python -m tests.envs.warmup
+.PHONY: kernel
+kernel: $(VENV)/.dev  ## Compile the kernel anew: src/inkland/kernel/kernel.wasm
+	@$(BIN)/python -m inkland.kernel.compiler.build
 
 .PHONY: test
-test: $(VENV)/.dev client browser test-client search  ## Run the tests that need no other processes, and one game in a browser
+test: $(VENV)/.dev client browser test-client  ## Run the tests that need no other processes, and one game in a browser
 	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m $(QUICK) $(ARGS)
 
 .PHONY: test-browser
-test-browser: $(VENV)/.dev client browser search  ## Run the tests in a real browser on a real server
+test-browser: $(VENV)/.dev client browser  ## Run the tests in a real browser on a real server
 	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m "browser and not slow" $(ARGS)
 
 .PHONY: test-system
-test-system: $(VENV)/.dev client search  ## Run the tests of processes: kills, chaos, clusters, upgrades, packages, program bots
+test-system: $(VENV)/.dev client  ## Run the tests of processes: kills, chaos, clusters, upgrades, packages, program bots
 	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m "system and not slow" $(ARGS)
 
 .PHONY: test-processes
-test-processes: $(VENV)/.dev client browser search  ## Run both; a test that fails is run once more, alone (docs/testing.md)
+test-processes: $(VENV)/.dev client browser  ## Run both; a test that fails is run once more, alone (docs/testing.md)
 	@$(BIN)/python -m tests.suites.judge browser system -n $(JOBS) $(ARGS)
 
 .PHONY: test-cluster
-test-cluster: $(VENV)/.dev client browser search  ## Run the tests of server and browser on PostgreSQL and NATS, with two servers behind a proxy
+test-cluster: $(VENV)/.dev client browser  ## Run the tests of server and browser on PostgreSQL and NATS, with two servers behind a proxy
 	@INKLAND_TEST_CLUSTER=1 $(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m "not slow" tests/server tests/browser $(ARGS)
 
 .PHONY: stress
-stress: $(VENV)/.dev client browser search  ## Run the tests of `make test` N times in random order (ARGS="--busy 4": beside busy loops)
+stress: $(VENV)/.dev client browser  ## Run the tests of `make test` N times in random order (ARGS="--busy 4": beside busy loops)
 	@$(BIN)/python -m tests.suites.stress $(N) -n $(JOBS) --dist worksteal -m $(QUICK) $(ARGS)
 
 .PHONY: check
-check: lint types $(VENV)/.dev client browser test-client search test-newest  ## Everything: linters, types, imports, all tests with thorough properties, coverage
+check: lint types $(VENV)/.dev client browser test-client test-newest  ## Everything: linters, types, imports, all tests with thorough properties, coverage
 	@HYPOTHESIS_PROFILE=thorough $(BIN)/python -m pytest -n $(JOBS) --dist worksteal --cov --cov-report=term --cov-fail-under=100 $(ARGS)
 
 .PHONY: test-newest
@@ -192,7 +189,7 @@ flood: $(VENV)/.dev client  ## Flood a server while tables play, and say what th
 	@$(BIN)/python -m bench.load.flood $(ARGS)
 
 .PHONY: cluster
-cluster: $(VENV)/.dev client search  ## Run PostgreSQL, NATS, three servers, two workers and a proxy on this machine (docs/scaling.md)
+cluster: $(VENV)/.dev client  ## Run PostgreSQL, NATS, three servers, two workers and a proxy on this machine (docs/scaling.md)
 	@$(BIN)/python -m deploy.local $(ARGS)
 
 .PHONY: scale
@@ -210,15 +207,15 @@ fuzz: $(VENV)/.dev  ## Compare the compiled kernel with the core over STEPS step
 	@$(BIN)/python -m tests.kernel.fuzz --steps $(STEPS) --seed $(SEED) $(ARGS)
 
 .PHONY: chaos
-chaos: $(VENV)/.dev search  ## Let 500 faults happen to a server (ARGS=--cluster: 250 to a cluster) while guests play (docs/testing.md)
+chaos: $(VENV)/.dev  ## Let 500 faults happen to a server (ARGS=--cluster: 250 to a cluster) while guests play (docs/testing.md)
 	@$(BIN)/python -m tests.chaos $(ARGS)
 
 .PHONY: kills
-kills: $(VENV)/.dev search  ## Kill 200 first starts and 200 upgrades of the server, and open every folder (docs/testing.md)
+kills: $(VENV)/.dev  ## Kill 200 first starts and 200 upgrades of the server, and open every folder (docs/testing.md)
 	@$(BIN)/python -m tests.chaos.kills_at_start $(ARGS)
 
 .PHONY: upgrade-trial
-upgrade-trial: $(VENV)/.dev search  ## Replace version 0.1.0 by the current one while guests play, and say what they notice (docs/testing.md)
+upgrade-trial: $(VENV)/.dev  ## Replace version 0.1.0 by the current one while guests play, and say what they notice (docs/testing.md)
 	@$(BIN)/python -m tests.upgrade $(ARGS)
 
 .PHONY: mutate

@@ -76,7 +76,7 @@ def compare_start(config: GameConfig, *, fresh: int, seed: int, decks: int = STA
         result = state.table.result
         if result is not None:
             totals.append(result.totals[FIRST_SEAT])
-    return Start(mean(value.totals.tolist()), mean(totals))
+    return Start(mean(value.totals), mean(totals))
 
 
 @record

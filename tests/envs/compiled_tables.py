@@ -11,18 +11,19 @@ from inkland.core.setup.config import GameConfig, resolve
 from inkland.core.setup.ruleset import Player, make_ruleset
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, Table, Turn
 from inkland.kernel import layout
-from inkland.kernel.compiler.decorators import Vector
+from inkland.kernel.batch import Words
 from inkland.kernel.loading import read_sheet
 from inkland.kernel.scoring.cards import CARDS
 from inkland.kernel.tables import tables_for
+from inkland.kernel.words import vector
 
 
-def _cards(game: Vector, where: int, size: int) -> tuple[CardId, ...]:
+def _cards(game: Words, where: int, size: int) -> tuple[CardId, ...]:
     names = {number: card for card, number in tables_for(CATALOG).cards.items()}
     return tuple(names[number] for number in game[where : where + size].tolist())
 
 
-def _turn(game: Vector) -> Turn | None:
+def _turn(game: Words) -> Turn | None:
     card = CATALOG.cards[_cards(game, layout.CARD, 1)[0]] if game[layout.TURN] else None
     match layout.Turn(game[layout.TURN]), card:
         case layout.Turn.EXPLORE, ExploreCard():
@@ -37,16 +38,16 @@ def _turn(game: Vector) -> Turn | None:
             return None
 
 
-def table_of(game: Vector, config: GameConfig) -> Table:
+def table_of(game: Words, config: GameConfig) -> Table:
     """The open half of a compiled game's state."""
-    seats = config.players
+    seats, words = config.players, vector(game.tolist())
     players = tuple(Player(f"seat {seat + 1}") for seat in range(seats))
     edicts = tuple(CARDS[number] for number in game[layout.EDICTS : layout.EDICTS + 4])
     rules = make_ruleset(CATALOG, resolve(config, CATALOG), players, edicts, ())
     lines = game[layout.SCORES : layout.GAME_WORDS].reshape(layout.SEASONS, layout.SEATS, 4)
     table = Table(
         rules,
-        tuple(read_sheet(game, seat, rules.map) for seat in range(seats)),
+        tuple(read_sheet(words, seat, rules.map) for seat in range(seats)),
         season=int(game[layout.SEASON]),
         time=int(game[layout.TIME]),
         revealed=_cards(game, layout.DECK, int(game[layout.DECK_AT])),

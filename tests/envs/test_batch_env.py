@@ -18,7 +18,7 @@ from inkland.core.setup.presets import EVERYTHING
 from inkland.core.setup.ruleset import Ruleset
 from inkland.core.state import PlayerView
 from inkland.core.turns.choices import drawn_on, sheet_after
-from inkland.envs import Afterstates, BatchEnv, IllegalAction, SoloVectorEnv, batch_entry_points
+from inkland.envs import Afterstates, BatchEnv, IllegalAction, SoloVectorEnv
 from inkland.envs.actions import ACTION_COUNT, WAIT
 from inkland.envs.actions.legal_actions import legal_actions
 from inkland.envs.compiled.layout import BEGUN, FIELD_NAMES
@@ -26,6 +26,7 @@ from inkland.envs.observation import Observer
 from inkland.envs.rewards import rewards_since
 from inkland.envs.table_game import TableGame
 from inkland.kernel import NotCompiled, layout
+from inkland.kernel.runtime import call
 
 SOME_STEPS, ALL_STEPS = 900, 20_000
 GAMES = 6
@@ -64,7 +65,7 @@ class Walk:
             chosen = (*begun, int(actions[index]))
             numbers[index] = list(tree.choices).index(chosen) if chosen in tree.choices else -1
         found = np.zeros(GAMES, dtype=np.int64)
-        batch_entry_points.read_options(env.tables, env.games, env._turns, actions, found)
+        call("read_options", env.tables, env.games, env._turns, actions, found, GAMES)
         assert found.tolist() == numbers.tolist()
         env.step(actions)
         for index, table in enumerate(before):

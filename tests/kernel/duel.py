@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-import numpy as np
 from tests.games.presets import PRESETS
 from tests.games.sights import everything, sights_of
 from tests.property.playing import CATALOG, SeededRng
@@ -23,12 +22,13 @@ from inkland.core.setup.ruleset import Player
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, State, Table, view
 from inkland.core.turns.ambush import sheet_received
 from inkland.core.turns.placing import shape_places
-from inkland.kernel import entry_points, layout
-from inkland.kernel.compiler.decorators import Vector
+from inkland.kernel import layout
 from inkland.kernel.loading import from_state, give_deck, read_cells, read_sheet
+from inkland.kernel.runtime import call
 from inkland.kernel.scoring.cards import CARDS
 from inkland.kernel.support import unknown_cards, unsupported_cards
 from inkland.kernel.tables import CatalogTables, tables_for
+from inkland.kernel.words import Vector, vector, zeros
 from inkland.sim.mixed import mixed_config
 
 TABLES = tables_for(CATALOG).words
@@ -125,12 +125,11 @@ def compare_loaded(state: State, game: Vector) -> None:
 
 
 def _compare_result(table: Table, result: GameEnded, game: Vector) -> None:
-    stars, lost = np.zeros((2, 1, layout.SEATS), dtype=np.int64)
-    rating = np.zeros(1, dtype=np.int64)
-    entry_points.read_results(tables_of(table).words, game[None], stars, lost, rating)
+    stars, lost, rating = zeros(layout.SEATS), zeros(layout.SEATS), zeros(1)
+    call("read_results", tables_of(table).words, game, stars, lost, rating, 1)
     seats = len(result.totals)
-    same("totals", list(result.totals), list(stars[0, :seats]))
-    same("lost to monsters", list(result.lost_to_monsters), list(lost[0, :seats]))
+    same("totals", list(result.totals), stars[:seats].tolist())
+    same("lost to monsters", list(result.lost_to_monsters), lost[:seats].tolist())
     if result.rating is not None:
         same("rating", result.rating, int(rating[0]))
 
@@ -150,18 +149,22 @@ def _compare_table(state: State, game: Vector) -> None:
 
 
 def _scores(game: Vector, seats: int) -> tuple[tuple[object, ...], ...]:
-    lines = game[layout.SCORES : layout.GAME_WORDS].reshape(layout.SEASONS, layout.SEATS, 4)
     return tuple(
-        tuple(SeasonScore((first, second), coins, monsters) for first, second, coins, monsters in season)
-        for season in lines[: game[layout.SCORED], :seats].tolist()
+        tuple(_score(game, layout.SCORES + (season * layout.SEATS + seat) * 4) for seat in range(seats))
+        for season in range(game[layout.SCORED])
     )
+
+
+def _score(game: Vector, where: int) -> SeasonScore:
+    first, second, coins, monsters = game[where : where + 4]
+    return SeasonScore((first, second), coins, monsters)
 
 
 def compare_options(state: State, game: Vector, seat: Seat) -> None:
     """Compare the number of a seat's options, and every place of the shape by orientation."""
     table, turn = state.table, state.table.turn
-    found = np.zeros(1, dtype=np.int64)
-    entry_points.count_choices(tables_of(state.table).words, game[None], np.array([seat]), found)
+    found = zeros(1)
+    call("count_choices", tables_of(state.table).words, game, vector([seat]), found, 1)
     same(f"options of {seat}", len(options(view(state, seat))), int(found[0]))
     if isinstance(turn, ExploreTurn):
         wanted = [anchors for *_, anchors in shape_places(turn.card, table.sheets[seat], duty=turn.duty)]
@@ -252,12 +255,12 @@ class Duel:
         decks = [event for event in events if isinstance(event, DeckShuffled)]
         if decks:
             give_deck(game, decks[0].cards, state.table.rules.catalog)
-        seats, counts = np.array([seat]), np.array([number + 1])
-        entry_points.step_games(tables_of(state.table).words, game[None], seats, np.array([number]), counts)
+        seats, counts = vector([seat]), vector([number + 1])
+        call("step_games", tables_of(state.table).words, game, seats, vector([number]), counts, 1)
         return state, events, len(decks)
 
     def _peek(self, seat: Seat, found: Options, number: int) -> None:
-        game = self.game.copy()
+        game = self.game[:]
         state, _, decks = self._follow(seat, found[number], game, number)
         self._compare(state, game, self._chosen(seat, number), deck=decks < 2)
         self.peeks += 1

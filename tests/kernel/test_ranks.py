@@ -2,7 +2,6 @@
 
 from collections import Counter
 
-import numpy as np
 from tests.property.playing import CATALOG
 
 from inkland.core.deal import deal
@@ -14,11 +13,11 @@ from inkland.core.setup.config import GameConfig
 from inkland.core.setup.ruleset import Player
 from inkland.core.state import Table
 from inkland.kernel import layout
-from inkland.kernel.compiler.decorators import Vector
+from inkland.kernel.runtime import call
 from inkland.kernel.tables import tables_for
-from inkland.search.compiled import entry_points
+from inkland.kernel.words import vector, zeros
 from inkland.search.position import game_of
-from inkland.search.racing import NO_SEAT, make_scratch
+from inkland.search.rating import NO_SEAT, make_scratch
 from inkland.search.weights import load_weights
 from inkland.sim.chance import SeededRng
 
@@ -34,18 +33,21 @@ def first_card(moment: Table, deck: int) -> CardId:
     """Return the first card that a playout turns."""
     game = game_of(moment, moment.sheets[0])
     game[layout.ORDERED] = layout.BY_RANK
-    work: Vector = np.zeros(layout.GAME_WORDS, dtype=np.int64)
-    entry_points.rate_candidates(
+    work = zeros(layout.GAME_WORDS)
+    call(
+        "rate_candidates",
         tables_for(CATALOG).words,
         load_weights(),
         game,
         NO_SEAT,
-        game[np.newaxis, layout.SHEETS : layout.SHEETS + layout.SHEET_WORDS].copy(),
-        np.array([deck], dtype=np.int64),
+        game[layout.SHEETS : layout.SHEETS + layout.SHEET_WORDS],
+        1,
+        vector([deck]),
+        1,
         0,
         work,
         make_scratch(),
-        np.zeros((1, 1), dtype=np.int64),
+        zeros(1),
     )
     return CARDS[int(work[layout.DECK + len(moment.revealed)])]
 

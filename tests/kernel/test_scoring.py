@@ -1,6 +1,5 @@
 """Every scoring card on arbitrary sheets (E-01 to E-32)."""
 
-import numpy as np
 import pytest
 from tests.kernel.duel import TABLES
 from tests.property.playing import CATALOG, SeededRng
@@ -11,12 +10,13 @@ from inkland.core.board.sheet import Sheet, blank_sheet
 from inkland.core.ids import CardId, MapId, Terrain
 from inkland.core.scoring import SCORERS
 from inkland.core.setup.config import GameConfig
-from inkland.kernel import entry_points, layout
-from inkland.kernel.compiler.decorators import Vector
+from inkland.kernel import layout
+from inkland.kernel.blank_game import blank_game
 from inkland.kernel.loading import load_sheet
-from inkland.kernel.rules.dealing import blank_game
+from inkland.kernel.runtime import call
 from inkland.kernel.scoring.cards import CARDS
 from inkland.kernel.tables import edict_numbers, tables_for
+from inkland.kernel.words import Vector, vector, zeros
 
 SHEETS = 150
 TERRAINS = (Terrain.FOREST, Terrain.VILLAGE, Terrain.FARM, Terrain.WATER, Terrain.MONSTER, Terrain.HERO)
@@ -53,7 +53,7 @@ def test_cards_score_the_same(side: MapId) -> None:
 def kernel_points(game: Vector, cards: list[CardId]) -> list[int]:
     """Return the points of four cards on the first sheet."""
     numbers = edict_numbers(CATALOG)
-    game[layout.EDICTS : layout.EDICTS + 4] = [numbers[card] for card in cards]
-    points = np.zeros((1, 6), dtype=np.int64)
-    entry_points.score_sheets(TABLES, game[None], np.zeros(1, dtype=np.int64), points)
-    return [int(stars) for stars in points[0, :4]]
+    game[layout.EDICTS : layout.EDICTS + 4] = vector(numbers[card] for card in cards)
+    points = zeros(layout.SCORE_WORDS)
+    call("score_sheets", TABLES, game, zeros(1), points, 1)
+    return points[:4].tolist()

@@ -2,7 +2,6 @@
 
 from collections import Counter
 
-import numpy as np
 import pytest
 from tests.kernel.duel import TABLES, Duel
 from tests.property.playing import CATALOG
@@ -13,8 +12,10 @@ from inkland.core.options import options
 from inkland.core.record import replace
 from inkland.core.setup.config import GameConfig
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, State, Turn, view
-from inkland.kernel import entry_points, layout
+from inkland.kernel import layout
 from inkland.kernel.loading import from_state
+from inkland.kernel.runtime import call
+from inkland.kernel.words import slices, vector
 
 DRAWS = 30_000
 HEROES = GameConfig(
@@ -67,9 +68,10 @@ def test_every_option_is_equally_likely(name: str) -> None:
     for choice in found:
         sheets = from_state(step(state, choice, _NoChance())[0])[layout.SHEETS : layout.EDICTS].tobytes()
         expected[sheets] = expected.get(sheets, 0) + 1
-    games = np.repeat(from_state(state)[None], DRAWS, axis=0)
-    entry_points.play_rounds(TABLES, games, np.arange(DRAWS))
-    drawn = Counter(sheets.tobytes() for sheets in games[:, layout.SHEETS : layout.EDICTS])
+    games = from_state(state) * DRAWS
+    call("play_rounds", TABLES, games, vector(range(DRAWS)), DRAWS)
+    played = slices(games, layout.GAME_WORDS)
+    drawn = Counter(game[layout.SHEETS : layout.EDICTS].tobytes() for game in played)
     assert drawn.keys() <= expected.keys()
     each = DRAWS / len(found)
     chi = sum((drawn.get(sheets, 0) - each * ways) ** 2 / (each * ways) for sheets, ways in expected.items())

@@ -120,7 +120,7 @@ def test_what_is_no_cause_changes_nothing() -> None:
                 past = [change for change in changes if change.at <= at and change.owner == seat]
                 if past:
                     anew = values.before(transition.after.table, seat)
-                    assert (anew.scores == past[-1].after.scores).all()
+                    assert anew.scores == past[-1].after.scores
     assert checked == {SheetsPassed, EffectBegan, DeckShuffled}
 
 
@@ -191,8 +191,8 @@ def test_a_choice_is_judged_on_the_decks_of_the_value_before_it() -> None:
     drawn = step(state, change.choice, SeededRng(1))[0].table.sheets[0]
     assert change.reference is not None
     expected = step(state, change.reference, SeededRng(1))[0].table.sheets[0]
-    assert (change.after.scores == values.after(table, Seat(0), drawn).scores).all()
-    assert (change.before.scores == values.after(table, Seat(0), expected).scores).all()
+    assert change.after.scores == values.after(table, Seat(0), drawn).scores
+    assert change.before.scores == values.after(table, Seat(0), expected).scores
     assert change.cause is Cause.SKILL
 
 

@@ -1,6 +1,5 @@
 """Compiled features equal those of a naive implementation."""
 
-import numpy as np
 import pytest
 from tests.kernel.duel import TABLES
 from tests.kernel.test_scoring import any_sheet
@@ -12,9 +11,10 @@ from inkland.core.record import replace
 from inkland.core.scoring import SCORERS
 from inkland.core.setup.config import GameConfig
 from inkland.kernel import layout as kernel_layout
-from inkland.kernel.rules.dealing import blank_game
+from inkland.kernel.blank_game import blank_game
+from inkland.kernel.runtime import call
 from inkland.kernel.tables import edict_numbers, tables_for
-from inkland.search.compiled import entry_points
+from inkland.kernel.words import joined, slices, vector, zeros
 from inkland.search.compiled import layout as search_layout
 from inkland.search.position import sheet_row
 
@@ -32,13 +32,14 @@ def test_features_are_those_of_a_naive_reading(side: MapId) -> None:
         zombies, attack = sheet.monster & sheet.monster >> 3, sheet.empty & 0xF0F << seed
         claimed = sheet.map.mountains & ((1 << 60) - 1) if seed % 2 else 0
         sheets.append(replace(sheet, letters=(0, zombies, 0, 0), attack=attack, claimed=claimed))
-    rows = np.stack([sheet_row(sheet) for sheet in sheets])
+    rows = joined(sheet_row(sheet) for sheet in sheets)
     cards = list(numbers.items())
     for four in (cards[first : first + 4] for first in range(0, len(cards), 4)):
-        game[kernel_layout.EDICTS : kernel_layout.EDICTS + 4] = [number for _, number in four]
-        found = np.zeros((SHEETS, search_layout.SHEET_FEATURES), dtype=np.int64)
-        entry_points.read_features(TABLES, game.copy(), rows, found)
-        for sheet, features in zip(sheets, found.tolist(), strict=True):
+        game[kernel_layout.EDICTS : kernel_layout.EDICTS + 4] = vector(number for _, number in four)
+        found = zeros(SHEETS * search_layout.SHEET_FEATURES)
+        call("read_features", TABLES, game[:], rows, found, SHEETS)
+        for sheet, words in zip(sheets, slices(found, search_layout.SHEET_FEATURES), strict=True):
+            features = words.tolist()
             reading = Reading(sheet)
             for place, (card, number) in enumerate(four):
                 points = SCORERS[card](sheet).points

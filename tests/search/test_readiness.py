@@ -1,14 +1,11 @@
 """Until the search is loaded the fallback chooses, and nobody waits."""
 
 import logging
-import subprocess
-import sys
-from pathlib import Path
 from threading import Event
 
 import pytest
 from tests.property.playing import CATALOG
-from tests.search.slow_compiler import SHARE, compile_when
+from tests.search.slow_search import load_when
 
 from inkland.bots import LEVELS, BotState, bot_status
 from inkland.bots.levels import readiness as module
@@ -26,8 +23,9 @@ from inkland.core.setup.config import GameConfig
 from inkland.core.setup.ruleset import Player
 from inkland.core.state import PlayerView, State, view
 from inkland.core.turns.legality import check
-from inkland.kernel.compiler.progress import Report
-from inkland.search import warmup
+from inkland.kernel import file
+from inkland.locale import LANGUAGES, texts_in
+from inkland.render.bot_notices import notice_line
 from inkland.search.settings import SearchParams
 from inkland.sim.chance import SeededRng
 from inkland.sim.games import play_game
@@ -54,10 +52,10 @@ def opening() -> State:
 def test_the_fallback_chooses_until_the_search_is_ready(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A child process compiles; then the level chooses itself."""
-    search, compiled = Readiness(), Event()
+    """A thread loads it; then the level chooses itself."""
+    search, loaded = Readiness(), Event()
     monkeypatch.setattr(search_bot, "SEARCH", search)
-    compile_when(compiled, monkeypatch)
+    load_when(loaded, monkeypatch)
     substitute = Substitute()
     bot = SearchBot(params=SearchParams(width=1), fallback=substitute)
     seen = view(opening(), Seat(0))
@@ -66,7 +64,7 @@ def test_the_fallback_chooses_until_the_search_is_ready(
     assert not search.is_ready
     bot.choose(seen, options(seen), SeededRng(1))
     assert substitute.asked == 1
-    compiled.set()
+    loaded.set()
     assert search.wait(120)
     check(seen.table, bot.choose(seen, options(seen), SeededRng(1)))
     assert substitute.asked == 1
@@ -83,23 +81,6 @@ def test_where_there_is_time_the_level_waits(monkeypatch: pytest.MonkeyPatch) ->
     assert substitute.asked == 0
 
 
-@pytest.mark.system
-def test_the_compiler_that_cannot_be_started_is_no_trouble(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Then loading compiles."""
-    monkeypatch.setattr(sys, "executable", "/nowhere/python")
-    module.compile_in_subprocess(lambda _: None)
-
-
-@pytest.mark.system
-def test_the_compiler_ends_with_the_program_that_started_it() -> None:
-    """A killed server closes the pipe; its compiler must not go on by itself."""
-    command = [sys.executable, "-m", "inkland.search.warmup", "--attached"]
-    with subprocess.Popen(command, stdin=subprocess.PIPE) as child:
-        assert child.stdin is not None
-        child.stdin.close()
-        assert child.wait(60) == 1
-
-
 @pytest.mark.parametrize("players", [1, 2])
 def test_the_fallback_of_the_weakest_level_plays_legally(players: int) -> None:
     """Complete games, with skills."""
@@ -108,7 +89,7 @@ def test_the_fallback_of_the_weakest_level_plays_legally(players: int) -> None:
     assert states[-1].table.is_over
 
 
-def broken(_report: Report) -> None:
+def broken() -> None:
     raise OSError("no space left\nand more")
 
 
@@ -119,7 +100,7 @@ def test_a_search_that_cannot_be_loaded_is_named_in_one_line(
     search, substitute = Readiness(), Substitute()
     monkeypatch.setattr(search_bot, "SEARCH", search)
     monkeypatch.setattr(status, "SEARCH", search)
-    monkeypatch.setattr(warmup, "load_search", broken)
+    monkeypatch.setattr(module, "load_search", broken)
     bot = SearchBot(params=SearchParams(width=1), fallback=substitute)
     seen = view(opening(), Seat(0))
     with caplog.at_level(logging.ERROR):
@@ -136,7 +117,7 @@ def test_where_there_is_time_a_search_that_cannot_be_loaded_is_an_error(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(search_bot, "SEARCH", Readiness())
-    monkeypatch.setattr(warmup, "load_search", broken)
+    monkeypatch.setattr(module, "load_search", broken)
     with pytest.raises(SearchUnavailable, match="no space left"):
         SearchBot().prepare()
 
@@ -145,69 +126,48 @@ def test_the_command_line_says_it_in_one_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(search_bot, "SEARCH", Readiness())
-    monkeypatch.setattr(warmup, "load_search", broken)
+    monkeypatch.setattr(module, "load_search", broken)
     assert run(["--lang", "en", "simulate", "1", "--bots", "journeyman"]) == 2
     said = capsys.readouterr().err
     assert "OSError: no space left" in said
     assert "Traceback" not in said
 
 
-def test_a_level_that_is_still_loading_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    search, compiled = Readiness(), Event()
+@pytest.mark.parametrize("code", file.KERNEL_ERRORS)
+def test_a_bad_kernel_is_told_in_every_language(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table is told why, and what to do; the log and Python programs get the same in English."""
+    search = Readiness()
     monkeypatch.setattr(status, "SEARCH", search)
-    compile_when(compiled, monkeypatch)
+
+    def bad() -> None:
+        raise file.BadKernel(code)
+
+    monkeypatch.setattr(module, "load_search", bad)
+    search.warm_up()
+    assert not search.wait(60)
+    found = bot_status(LEVELS[0], opening().table.rules)
+    assert found.state is BotState.FAILED
+    for language in LANGUAGES:
+        texts = texts_in(language)
+        line = notice_line(LEVELS[0].name, found, texts)
+        assert line is not None
+        assert texts(code) in line
+        assert "make kernel" in line
+    with pytest.raises(SearchUnavailable, match="make kernel"):
+        search.load()
+
+
+def test_a_level_that_is_still_loading_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    search, loaded = Readiness(), Event()
+    monkeypatch.setattr(status, "SEARCH", search)
+    load_when(loaded, monkeypatch)
     rules = opening().table.rules
     assert bot_status(LEVELS[0], rules).state is BotState.READY
     search.warm_up()
     assert bot_status(LEVELS[0], rules).state is BotState.LOADING
-    compiled.set()
+    loaded.set()
     assert search.wait(120)
     assert bot_status(LEVELS[0], rules).state is BotState.READY
-
-
-def test_the_log_says_how_far_compiling_has_come(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    """First use took half a minute, and nothing said why."""
-    search, compiled = Readiness(), Event()
-    compile_when(compiled, monkeypatch)
-    assert search.compiled is None
-    with caplog.at_level(logging.INFO):
-        search.warm_up()
-        while search.compiled is None:
-            assert not search.wait(0.01)
-        assert search.compiled == SHARE
-        compiled.set()
-        assert search.wait(120)
-    assert search.compiled is None
-    said = [record.getMessage() for record in caplog.records if record.name == module.__name__]
-    assert said[:2] == [
-        "the search of the levels is being loaded",
-        "compiling the search of the levels, once on this machine: 25 %",
-    ]
-
-
-def test_loading_reports_what_the_child_process_compiles(monkeypatch: pytest.MonkeyPatch) -> None:
-    search, compiled, shares = Readiness(), Event(), list[float]()
-    compile_when(compiled, monkeypatch)
-    compiled.set()
-    search.load(shares.append)
-    assert search.is_ready
-    assert shares == [], "nothing is compiled when the search is on disk"
-    monkeypatch.setattr(warmup, "load_search", broken)
-    with pytest.raises(SearchUnavailable, match="no space left"):
-        Readiness().load(shares.append)
-
-
-@pytest.mark.system
-def test_the_shares_of_the_child_process_arrive(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    compiler = tmp_path / "python"
-    compiler.write_text("#!/bin/sh\necho 0.006\necho 1.000\n", encoding="utf-8")
-    compiler.chmod(0o755)
-    monkeypatch.setattr(sys, "executable", str(compiler))
-    shares: list[float] = []
-    module.compile_in_subprocess(shares.append)
-    assert shares == [0.006, 1.0]
 
 
 def test_a_process_that_lets_others_search_follows_their_state() -> None:

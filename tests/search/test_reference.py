@@ -1,6 +1,5 @@
 """The reference player is the policy of the playouts: the same choices in the core and in the kernel."""
 
-import numpy as np
 import pytest
 from tests.property.playing import CATALOG
 
@@ -16,14 +15,13 @@ from inkland.core.setup.config import GameConfig
 from inkland.core.setup.ruleset import Player
 from inkland.core.state import AmbushTurn, SkillTurn, State, Table, view
 from inkland.core.turns.choices import sheet_after
-from inkland.kernel import entry_points as kernel
 from inkland.kernel import layout
-from inkland.kernel.compiler.decorators import Vector
 from inkland.kernel.loading import from_state, read_sheet
+from inkland.kernel.runtime import call
 from inkland.kernel.tables import tables_for
-from inkland.search.compiled import entry_points
+from inkland.kernel.words import Vector, vector, zeros
 from inkland.search.position import position_of, sheet_row
-from inkland.search.racing import NO_SEAT, make_scratch
+from inkland.search.rating import best_option, rate_sheets
 from inkland.search.weights import load_weights
 from inkland.sim.chance import SeededRng
 from inkland.sim.mixed import mixed_config
@@ -39,18 +37,7 @@ def begun(config: GameConfig, seed: int) -> State:
 
 def policy_option(table: Table, game: Vector, seat: int) -> int:
     """Return the option that the compiled policy takes in a whole compiled game."""
-    return entry_points.rate_candidates(
-        tables_for(table.rules.catalog).words,
-        load_weights(),
-        game,
-        seat,
-        np.zeros((0, layout.SHEET_WORDS), dtype=np.int64),
-        np.zeros(0, dtype=np.int64),
-        layout.SEASONS,
-        np.zeros(layout.GAME_WORDS, dtype=np.int64),
-        make_scratch(),
-        np.zeros((1, 1), dtype=np.int64),
-    )
+    return best_option(tables_for(table.rules.catalog).words, load_weights(), game, seat)
 
 
 def played(config: GameConfig, seed: int) -> list[tuple[State, Choice]]:
@@ -93,13 +80,11 @@ def _kernel_step(table: Table, game: Vector) -> Vector:
     """Return the game after the choice of its first awaited seat."""
     awaited = int(game[layout.AWAITED])
     seat = (awaited & -awaited).bit_length() - 1
-    games, seats = game[np.newaxis].copy(), np.array([seat], dtype=np.int64)
-    counts = np.zeros(1, dtype=np.int64)
+    after, seats, counts = game[:], vector([seat]), zeros(1)
     tables = tables_for(table.rules.catalog).words
-    kernel.count_choices(tables, games, seats, counts)
-    option = np.array([policy_option(table, game, seat)], dtype=np.int64)
-    assert kernel.step_games(tables, games, seats, option, counts) >= 0
-    after: Vector = games[0]
+    call("count_choices", tables, after, seats, counts, 1)
+    option = vector([policy_option(table, game, seat)])
+    assert call("step_games", tables, after, seats, option, counts, 1) >= 0
     return after
 
 
@@ -136,19 +121,7 @@ def _check_domino(table: Table, drawer: Seat) -> None:
     chosen = reference_choice(table, drawer)
     position = position_of(table, drawer)
     rows = {choice: sheet_row(sheet_after(table, choice)) for choice in plain_options(table, drawer)}
-    ratings = np.zeros((len(rows), 1), dtype=np.int64)
-    entry_points.rate_candidates(
-        position.tables,
-        load_weights(),
-        position.game,
-        NO_SEAT,
-        np.stack(list(rows.values())),
-        np.zeros(0, dtype=np.int64),
-        layout.SEASONS,
-        np.zeros(layout.GAME_WORDS, dtype=np.int64),
-        make_scratch(),
-        ratings,
-    )
-    harm = dict(zip(rows, ratings[:, 0].tolist(), strict=True))
+    ratings = rate_sheets(position.tables, load_weights(), position.game, list(rows.values()))
+    harm = dict(zip(rows, ratings, strict=True))
     assert chosen.cells.bit_count() == 2  # type: ignore[union-attr] # monsters have cells
     assert harm[chosen] == min(harm.values())

@@ -13,7 +13,7 @@ from threading import Event
 from typing import Any
 
 import pytest
-from tests.search.slow_compiler import compile_when
+from tests.search.slow_search import load_when
 from tests.server.clients import Visitor, connect
 from tests.server.locations import one_server_only, sqlite_only
 from tests.server.running_server import RunningServer, running_server
@@ -21,13 +21,11 @@ from tests.server.running_server import RunningServer, running_server
 import inkland
 from inkland.bots.levels import readiness, status
 from inkland.bots.levels.readiness import Readiness
-from inkland.kernel.compiler.progress import Report
-from inkland.search import warmup
 from inkland.server.app import server as server_module
 from inkland.server.web.http.routes.operation import status as routes
 
-COMPILING_SECONDS = 280
-"""How long a busy machine may take to compile the search."""
+LOADING_SECONDS = 60
+"""How long a busy machine may take to load the search."""
 
 
 @pytest.fixture
@@ -40,9 +38,9 @@ def search(monkeypatch: pytest.MonkeyPatch) -> Readiness:
 
 
 @pytest.fixture
-def compiled(monkeypatch: pytest.MonkeyPatch) -> Event:
+def loaded(monkeypatch: pytest.MonkeyPatch) -> Event:
     done = Event()
-    compile_when(done, monkeypatch, load=lambda _: None)
+    load_when(done, monkeypatch, load=lambda: None)
     return done
 
 
@@ -56,9 +54,7 @@ async def ask(visitor: Visitor) -> tuple[int, Any]:
 
 
 @one_server_only
-async def test_a_room_and_readyz_follow_the_levels(
-    tmp_path: Path, search: Readiness, compiled: Event
-) -> None:
+async def test_a_room_and_readyz_follow_the_levels(tmp_path: Path, search: Readiness, loaded: Event) -> None:
     async with running_server(tmp_path) as running, Visitor(running.http, "Ada") as ada:
         assert await ask(ada) == (
             200,
@@ -71,7 +67,7 @@ async def test_a_room_and_readyz_follow_the_levels(
         )
         player = await connect(running.ws, ada, await ada.room(bots=["master", "greedy"]))
         assert player.room["bot_notices"] == [{"bot": "master", "state": "loading", "cards": []}]
-        compiled.set()
+        loaded.set()
         await player.receive_until(lambda: player.room["bot_notices"] == [])
         assert await ask(ada) == (
             200,
@@ -81,17 +77,17 @@ async def test_a_room_and_readyz_follow_the_levels(
 
 @one_server_only
 async def test_a_failure_is_told_without_its_reason(
-    tmp_path: Path, search: Readiness, compiled: Event, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, search: Readiness, loaded: Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The reason may name folders of the server: it is in the log only."""
 
-    def broken(_report: Report) -> None:
+    def broken() -> None:
         raise OSError("/secret/folder")
 
-    monkeypatch.setattr(warmup, "load_search", broken)
+    monkeypatch.setattr(readiness, "load_search", broken)
     async with running_server(tmp_path) as running, Visitor(running.http, "Ada") as ada:
         search.warm_up()
-        compiled.set()
+        loaded.set()
         assert not search.wait(60)
         assert await ask(ada) == (
             200,
@@ -132,12 +128,9 @@ def levels_of(url: str) -> str:
 
 @pytest.mark.slow
 @sqlite_only
-@pytest.mark.timeout(COMPILING_SECONDS + 60)
+@pytest.mark.timeout(LOADING_SECONDS + 60)
 def test_the_service_of_the_hosting_page_has_its_levels(read_only: Path, tmp_path: Path) -> None:
-    """No home, no cache of the user, a package that cannot be written: only the data folder is left.
-
-    Version 0.1.0 played every level as `greedy` there, for good, and told nobody.
-    """
+    """No home, no cache of the user, a package that cannot be written: only the data folder is left."""
     data, blocked = tmp_path / "state", read_only / "inkland" / "__pycache__"
     environment = {"PATH": os.defpath, "PYTHONPATH": str(read_only), "PYTHONDONTWRITEBYTECODE": "1"}
     environment |= {"HOME": str(blocked), "XDG_CACHE_HOME": str(blocked), "TMPDIR": str(tmp_path)}
@@ -149,7 +142,7 @@ def test_the_service_of_the_hosting_page_has_its_levels(read_only: Path, tmp_pat
         try:
             assert process.stdout is not None
             url = process.stdout.readline().split()[-1]
-            until = time.monotonic() + COMPILING_SECONDS
+            until = time.monotonic() + LOADING_SECONDS
             while levels_of(url) == "loading" and time.monotonic() < until:
                 time.sleep(0.5)
             assert levels_of(url) == "ready"
@@ -160,4 +153,3 @@ def test_the_service_of_the_hosting_page_has_its_levels(read_only: Path, tmp_pat
         lines = [json.loads(line) for line in log]
     assert any("the levels are ready" in line.get("message", "") for line in lines), lines
     assert not [line for line in lines if line["level"] in ("warning", "error")]
-    assert list((data / "compiled").rglob("*.nbi"))

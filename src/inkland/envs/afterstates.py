@@ -1,5 +1,7 @@
 """What a seat would see after each of its options: positions to value, as in search and value learning."""
 
+from collections.abc import Sequence
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -8,12 +10,11 @@ from inkland.core.board.grid import SIZE
 from inkland.core.catalog import Catalog
 from inkland.core.ids import Seat
 from inkland.core.state import Table
-from inkland.envs import batch_entry_points
-from inkland.envs.batch_env import byte_words, make_facts
+from inkland.envs.batch_env import make_facts, words_for
 from inkland.envs.compiled.layout import OPTION_CAPACITY
 from inkland.envs.observation import Numbers, Observer, Planes
 from inkland.kernel import layout
-from inkland.kernel.compiler.decorators import Vector
+from inkland.kernel.batch import Arrays
 from inkland.kernel.tables import tables_for
 from inkland.search.position import position_of
 
@@ -29,20 +30,23 @@ class Afterstates:
         catalog = load_catalog() if catalog is None else catalog
         self.observer = Observer(catalog, players)
         self._tables = tables_for(catalog).words
-        self._facts = make_facts(catalog, self.observer)
-        self._scratch = np.empty(layout.GAME_WORDS, dtype=np.int64)
+        self._arrays = Arrays()
+        self._facts = self._arrays.copy(make_facts(catalog, self.observer))
+        self._game, self._scratch = (self._arrays.zeros(layout.GAME_WORDS) for _ in range(2))
         shape = (OPTION_CAPACITY, self.observer.plane_count, SIZE, SIZE)
-        self._plane_words = byte_words(int(np.prod(shape)) + 8)
+        self._plane_words = self._arrays.zeros(words_for(int(np.prod(shape)) + 8))
         self._planes: Planes = self._plane_words.view(np.uint8)[: int(np.prod(shape))].reshape(shape)
         numbers = OPTION_CAPACITY * self.observer.vector_size
-        self._vector_words = byte_words(2 * numbers)
+        self._vector_words = self._arrays.zeros(words_for(2 * numbers))
         self._vectors: Numbers = self._vector_words.view(np.int16)[:numbers].reshape(OPTION_CAPACITY, -1)
 
-    def of_game(self, game: Vector, seat: int) -> tuple[Planes, NDArray[np.int16]]:
+    def of_game(self, game: Sequence[int] | NDArray[np.int64], seat: int) -> tuple[Planes, NDArray[np.int16]]:
         """Return planes and vectors after each option of a compiled game, such as a row of `Batch.games`."""
-        count = batch_entry_points.observe_options(
-            self._tables, self._facts, game, self._scratch, seat, self._plane_words, self._vector_words
-        )
+        self._game[:] = game
+        count = self._arrays.call(
+            "observe_options", self._tables, self._facts, self._game, self._scratch, seat, self._plane_words,
+            self._vector_words,
+        )  # fmt: skip
         if count > OPTION_CAPACITY:
             raise ValueError(f"{count} options; there is room for {OPTION_CAPACITY}")
         return self._planes[:count], self._vectors[:count]

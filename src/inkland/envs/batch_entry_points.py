@@ -1,7 +1,4 @@
-"""The compiled functions of batch environments that Python calls.
-
-They are in this package, not in `compiled`, so that a change of the actions compiles them again.
-"""
+"""The compiled functions of batch environments that Python calls."""
 
 from inkland.envs.compiled.actions import add_legal_actions, needs_victim, option_of
 from inkland.envs.compiled.layout import (
@@ -20,7 +17,7 @@ from inkland.envs.compiled.layout import (
 )
 from inkland.envs.compiled.memory import has_bit
 from inkland.envs.compiled.observation import write_planes, write_vector
-from inkland.kernel.compiler.decorators import Matrix, Vector, compiled, entry_point, pointer
+from inkland.kernel.compiler.decorators import Vector, compiled, entry_point, pointer
 from inkland.kernel.layout import (
     AWAITED,
     EDICTS,
@@ -72,46 +69,48 @@ def stars_since(tables: Vector, game: Vector, seat: int, scored: int) -> int:
 
 
 @entry_point
-def deal_batch(tables: Vector, facts: Vector, blanks: Matrix, games: Matrix, turns: Matrix) -> None:
+def deal_batch(
+    tables: Vector, facts: Vector, blanks: Vector, games: Vector, turns: Vector, size: int
+) -> None:
     """Deal every game; the set-ups take turns."""
-    for index in range(len(games)):
+    for index in range(size):
         blank = pointer(blanks, index % int(facts[FACT_SETUPS]) * GAME_WORDS)
         game, turn = pointer(games, index * GAME_WORDS), pointer(turns, index * TURN_WORDS)
-        deal_next(pointer(tables, 0), pointer(facts, 0), blank, game, turn)
+        deal_next(tables, facts, blank, game, turn)
 
 
 @entry_point
-def step_batch(
-    tables: Vector, facts: Vector, blanks: Matrix, games: Matrix, turns: Matrix,
-    actions: Vector, masks: Matrix, stars: Matrix,
+def step_batch(  # noqa: PLR0913, PLR0917
+    tables: Vector, facts: Vector, blanks: Vector, games: Vector, turns: Vector,
+    actions: Vector, masks: Vector, stars: Vector, size: int,
 ) -> int:  # fmt: skip
     """Carry out an action in each game and write the stars that it brought each seat; deal ended games anew.
 
     Return −1, or without any change the first game whose action is not in its mask.
     """
-    for index in range(len(games)):
+    for index in range(size):
         action = int(actions[index])
         if not 0 <= action < MASK_WORDS * 64 or not has_bit(pointer(masks, index * MASK_WORDS), action):
             return index
-    tables_ptr, facts_ptr = pointer(tables, 0), pointer(facts, 0)
-    for index in range(len(games)):
+    players = int(facts[FACT_PLAYERS])
+    for index in range(size):
         game, turn = pointer(games, index * GAME_WORDS), pointer(turns, index * TURN_WORDS)
-        for seat in range(facts_ptr[FACT_PLAYERS]):
-            stars[index, seat] = 0
+        for seat in range(players):
+            stars[index * players + seat] = 0
         seat, action = int(turn[SEAT]), int(actions[index])
         if seat < 0:
-            blank = pointer(blanks, index % int(facts_ptr[FACT_SETUPS]) * GAME_WORDS)
-            deal_next(tables_ptr, facts_ptr, blank, game, turn)
-        elif turn[BEGUN] < 0 and needs_victim(tables_ptr, game, seat, action):
+            blank = pointer(blanks, index % int(facts[FACT_SETUPS]) * GAME_WORDS)
+            deal_next(tables, facts, blank, game, turn)
+        elif turn[BEGUN] < 0 and needs_victim(tables, game, seat, action):
             turn[BEGUN] = action
         else:
             scored = int(game[SCORED])
-            step(tables_ptr, game, seat, option_of(tables_ptr, game, seat, int(turn[BEGUN]), action))
+            step(tables, game, seat, option_of(tables, game, seat, int(turn[BEGUN]), action))
             turn[SEAT], turn[BEGUN] = next_seat(game), -1
-            if facts_ptr[FACT_SEASONAL] or game[TURN] == GAME_OVER:
-                first = scored if facts_ptr[FACT_SEASONAL] else 0
-                for each in range(facts_ptr[FACT_PLAYERS]):
-                    stars[index, each] = stars_since(tables_ptr, game, each, first)
+            if facts[FACT_SEASONAL] or game[TURN] == GAME_OVER:
+                first = scored if facts[FACT_SEASONAL] else 0
+                for each in range(players):
+                    stars[index * players + each] = stars_since(tables, game, each, first)
     return -1
 
 
@@ -119,59 +118,56 @@ def step_batch(
 def observe_batch(
     tables: Vector,
     facts: Vector,
-    games: Matrix,
-    turns: Matrix,
-    masks: Matrix,
+    games: Vector,
+    turns: Vector,
+    masks: Vector,
     planes: Vector,
     vectors: Vector,
+    size: int,
 ) -> None:
     """Write masks, planes and vectors of the seats that choose; of the first seat where a game is over."""
-    tables_ptr, facts_ptr = pointer(tables, 0), pointer(facts, 0)
-    planes_ptr, vectors_ptr = pointer(planes, 0), pointer(vectors, 0)
-    plane_bytes, numbers = int(facts_ptr[FACT_PLANE_BYTES]), int(facts_ptr[FACT_VECTOR_SIZE])
-    for index in range(len(games)):
+    plane_bytes, numbers = int(facts[FACT_PLANE_BYTES]), int(facts[FACT_VECTOR_SIZE])
+    for index in range(size):
         game, turn = pointer(games, index * GAME_WORDS), pointer(turns, index * TURN_WORDS)
         seat, begun = int(turn[SEAT]), int(turn[BEGUN])
         mask = pointer(masks, index * MASK_WORDS)
         for word in range(MASK_WORDS):
             mask[word] = 0
-        add_legal_actions(tables_ptr, game, seat, begun, mask)
+        add_legal_actions(tables, game, seat, begun, mask)
         seen = max(seat, 0)
-        write_planes(tables_ptr, game, seen, begun, planes_ptr, index * plane_bytes)
-        write_vector(tables_ptr, facts_ptr, game, seen, begun, vectors_ptr, index * numbers)
+        write_planes(tables, game, seen, begun, planes, index * plane_bytes)
+        write_vector(tables, facts, game, seen, begun, vectors, index * numbers)
 
 
 @entry_point
-def read_options(tables: Vector, games: Matrix, turns: Matrix, actions: Vector, options: Vector) -> None:
+def read_options(
+    tables: Vector, games: Vector, turns: Vector, actions: Vector, options: Vector, size: int
+) -> None:
     """Write the number of the option that each game's action chooses, or −1 where a choice goes on."""
-    tables_ptr = pointer(tables, 0)
-    for index in range(len(games)):
+    for index in range(size):
         game, turn = pointer(games, index * GAME_WORDS), pointer(turns, index * TURN_WORDS)
         seat, begun, action = int(turn[SEAT]), int(turn[BEGUN]), int(actions[index])
         options[index] = -1
-        if seat >= 0 and (begun >= 0 or not needs_victim(tables_ptr, game, seat, action)):
-            options[index] = option_of(tables_ptr, game, seat, begun, action)
+        if seat >= 0 and (begun >= 0 or not needs_victim(tables, game, seat, action)):
+            options[index] = option_of(tables, game, seat, begun, action)
 
 
 @entry_point
 def observe_options(
-    tables: Vector, facts: Vector, game: Vector, scratch: Vector, seat: int, planes: Vector, vectors: Vector
+    tables: Vector, facts: Vector, game: Vector, after: Vector, seat: int, planes: Vector, vectors: Vector
 ) -> int:
     """Write what a seat would see after each of its options, before anything else happens.
 
     Return the number of options; nothing is written beyond the room for `OPTION_CAPACITY` of them.
     """
-    tables_ptr, facts_ptr = pointer(tables, 0), pointer(facts, 0)
-    game_ptr, after = pointer(game, 0), pointer(scratch, 0)
-    planes_ptr, vectors_ptr = pointer(planes, 0), pointer(vectors, 0)
-    plane_bytes, numbers = int(facts_ptr[FACT_PLANE_BYTES]), int(facts_ptr[FACT_VECTOR_SIZE])
-    if not game_ptr[AWAITED] >> seat & 1:
+    plane_bytes, numbers = int(facts[FACT_PLANE_BYTES]), int(facts[FACT_VECTOR_SIZE])
+    if not game[AWAITED] >> seat & 1:
         return 0
-    count = count_options(tables_ptr, game_ptr, seat)
+    count = count_options(tables, game, seat)
     for option in range(min(count, OPTION_CAPACITY)):
         for word in range(GAME_WORDS):
-            after[word] = game_ptr[word]
-        apply_option(tables_ptr, after, seat, option)
-        write_planes(tables_ptr, after, seat, -1, planes_ptr, option * plane_bytes)
-        write_vector(tables_ptr, facts_ptr, after, seat, -1, vectors_ptr, option * numbers)
+            after[word] = game[word]
+        apply_option(tables, after, seat, option)
+        write_planes(tables, after, seat, -1, planes, option * plane_bytes)
+        write_vector(tables, facts, after, seat, -1, vectors, option * numbers)
     return count

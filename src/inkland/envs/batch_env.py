@@ -10,14 +10,14 @@ from inkland.content import load_catalog
 from inkland.core.board.grid import CELL_COUNT, SIZE
 from inkland.core.catalog import Catalog
 from inkland.core.setup.config import GameConfig
-from inkland.envs import batch_entry_points
 from inkland.envs.actions import ACTION_COUNT, describe
 from inkland.envs.compiled import layout as env_layout
 from inkland.envs.observation import Observer
 from inkland.envs.rewards import Reward, check_reward
 from inkland.envs.table_game import IllegalAction
 from inkland.kernel import layout
-from inkland.kernel.rules.dealing import blank_game
+from inkland.kernel.batch import Arrays
+from inkland.kernel.blank_game import blank_game
 from inkland.kernel.scoring.cards import CARDS
 from inkland.kernel.tables import tables_for
 
@@ -63,56 +63,55 @@ class BatchEnv:
         self.observer = Observer(catalog, self.players)
         tables = tables_for(catalog)
         self.tables = tables.words
-        self._blanks = np.stack([blank_game(tables, setup) for setup in setups])
-        self._facts = make_facts(catalog, self.observer)
+        self._arrays = Arrays()
+        self._blanks = self._arrays.copy(np.stack([blank_game(tables, setup) for setup in setups]))
+        self._facts = self._arrays.copy(make_facts(catalog, self.observer))
         self._facts[env_layout.FACT_SETUPS] = len(setups)
         self._facts[env_layout.FACT_SEASONAL] = reward == "season"
         self._allocate()
         self.reset(seed)
 
     def _allocate(self) -> None:
-        size, observer = self.size, self.observer
-        self.games = np.empty((size, layout.GAME_WORDS), dtype=np.int64)
-        self._turns = np.empty((size, env_layout.TURN_WORDS), dtype=np.int64)
+        size, observer, arrays = self.size, self.observer, self._arrays
+        self.games = arrays.zeros(size, layout.GAME_WORDS)
+        self._turns = arrays.zeros(size, env_layout.TURN_WORDS)
         self.seats = self._turns[:, env_layout.SEAT]
         self.seeds = self._turns[:, env_layout.SEED]
-        self._mask_words = np.zeros((size, env_layout.MASK_WORDS), dtype=np.int64)
+        self._mask_words = arrays.zeros(size, env_layout.MASK_WORDS)
         self.masks: NDArray[np.uint8] = self._mask_words.view(np.uint8)
         shape = (size, observer.plane_count, SIZE, SIZE)
-        self._plane_words = byte_words(int(np.prod(shape)) + _WORD)
+        self._plane_words = arrays.zeros(words_for(int(np.prod(shape)) + _WORD))
         self.planes: NDArray[np.uint8] = self._plane_words.view(np.uint8)[: int(np.prod(shape))].reshape(
             shape
         )
         numbers = size * observer.vector_size
-        self._vector_words = byte_words(2 * numbers)
+        self._vector_words = arrays.zeros(words_for(2 * numbers))
         self.vectors: NDArray[np.int16] = self._vector_words.view(np.int16)[:numbers].reshape(
             size, observer.vector_size
         )
-        self._stars = np.zeros((size, self.players), dtype=np.int64)
+        self._stars = arrays.zeros(size, self.players)
+        self._actions = arrays.zeros(size)
         self.rewards = np.zeros((size, self.players), dtype=np.float32)
 
     def reset(self, seed: int) -> None:
         """Deal all games anew, with the seeds from `seed` on."""
         self._facts[env_layout.FACT_NEXT_SEED] = seed
         self.rewards[:] = 0
-        batch_entry_points.deal_batch(self.tables, self._facts, self._blanks, self.games, self._turns)
+        self._arrays.call(
+            "deal_batch", self.tables, self._facts, self._blanks, self.games, self._turns, self.size
+        )
         self._observe()
 
     def step(self, actions: NDArray[np.integer]) -> None:
         """Carry out one action in each game; raises IllegalAction and changes nothing if one is not legal."""
-        chosen = np.ascontiguousarray(actions, dtype=np.int64)
+        chosen = np.asarray(actions)
         if chosen.shape != (self.size,):
             raise IllegalAction(f"an action for each of {self.size} games, not an array of {chosen.shape}")
-        wrong = batch_entry_points.step_batch(
-            self.tables,
-            self._facts,
-            self._blanks,
-            self.games,
-            self._turns,
-            chosen,
-            self._mask_words,
-            self._stars,
-        )
+        self._actions[:] = chosen
+        wrong = self._arrays.call(
+            "step_batch", self.tables, self._facts, self._blanks, self.games, self._turns, self._actions,
+            self._mask_words, self._stars, self.size,
+        )  # fmt: skip
         if wrong >= 0:
             action = int(chosen[wrong])
             what = describe(action) if 0 <= action < ACTION_COUNT else str(action)
@@ -125,15 +124,10 @@ class BatchEnv:
         self._observe()
 
     def _observe(self) -> None:
-        batch_entry_points.observe_batch(
-            self.tables,
-            self._facts,
-            self.games,
-            self._turns,
-            self._mask_words,
-            self._plane_words,
-            self._vector_words,
-        )
+        self._arrays.call(
+            "observe_batch", self.tables, self._facts, self.games, self._turns, self._mask_words,
+            self._plane_words, self._vector_words, self.size,
+        )  # fmt: skip
 
     @property
     def is_over(self) -> NDArray[np.bool_]:
@@ -156,6 +150,6 @@ def make_facts(catalog: Catalog, observer: Observer) -> NDArray[np.int64]:
     return np.array([*sizes, *fields, *order], dtype=np.int64)
 
 
-def byte_words(size: int) -> NDArray[np.int64]:
-    """Return zeros of at least so many bytes."""
-    return np.zeros(-(-size // _WORD), dtype=np.int64)
+def words_for(size: int) -> int:
+    """Return how many words have room for so many bytes."""
+    return -(-size // _WORD)

@@ -14,14 +14,14 @@ from inkland.extras import missing_extra
 
 if TYPE_CHECKING:
     from inkland.kernel.batch import Batch, Results, random_ratings, random_totals
+    from inkland.kernel.blank_game import NotCompiled
     from inkland.kernel.loading import from_state, read_sheet
     from inkland.kernel.rollouts import rollout, rollout_mean
-    from inkland.kernel.rules.dealing import NotCompiled
     from inkland.kernel.support import supports
 
 _MODULES = {
     "Batch": "batch",
-    "NotCompiled": "rules.dealing",
+    "NotCompiled": "blank_game",
     "Results": "batch",
     "from_state": "loading",
     "random_ratings": "batch",

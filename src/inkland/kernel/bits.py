@@ -8,19 +8,7 @@ from numba import types
 
 from inkland.core.board import grid
 from inkland.kernel.compiler.decorators import Vector, Word, compiled, instruction
-
-_LOW = (1 << 64) - 1
-
-
-def low_word(cells: int) -> int:
-    """Return cells 0–63 of a core set of cells."""
-    return cells & _LOW
-
-
-def high_word(cells: int) -> int:
-    """Return cells 64–120 of a core set of cells."""
-    return cells >> 64
-
+from inkland.kernel.words import high_word, low_word
 
 ZERO, ONE = Word(0), Word(1)
 UP, ACROSS, REST, TOP = Word(grid.SIZE), Word(64 - grid.SIZE), Word(63), Word(64)

@@ -58,6 +58,8 @@ EXPLORE: Final = HERO_PILE + AMBUSHES
 NEXT_DECK: Final = EXPLORE + EXPLORE_CAPACITY
 SCORES: Final = NEXT_DECK + DECK_CAPACITY
 GAME_WORDS: Final = SCORES + SEASONS * SEATS * 4
+SCORE_WORDS: Final = 6
+"""Words of the present score of a sheet: edicts A to D, coins, monsters."""
 
 EMPTY, FOREST, VILLAGE, FARM, WATER, MONSTER, HERO, DESTROYED, ATTACK = range(0, 18, 2)
 DRAGON, ZOMBIE, TROLL, GORGON, CLAIMED = range(18, 28, 2)

@@ -1,7 +1,5 @@
 """Conversion between the core and compiled games: load a state, read sheets and options."""
 
-import numpy as np
-
 from inkland.core.board.grid import Cells
 from inkland.core.board.sheet import LETTER_ORDER, MapSide, Sheet
 from inkland.core.catalog import Catalog
@@ -19,10 +17,9 @@ from inkland.core.state import (
     Table,
 )
 from inkland.kernel import layout
-from inkland.kernel.bits import high_word, low_word
-from inkland.kernel.compiler.decorators import Vector
-from inkland.kernel.rules.dealing import blank_game
+from inkland.kernel.blank_game import blank_game
 from inkland.kernel.tables import CatalogTables, tables_for
+from inkland.kernel.words import Vector, high_word, low_word, signed, vector
 
 _TURNS = {
     ExploreTurn: layout.Turn.EXPLORE,
@@ -88,7 +85,7 @@ def _load_table(game: Vector, table: Table, tables: CatalogTables) -> None:
     for season, lines in enumerate(table.scores):
         for seat, line in enumerate(lines):
             where = layout.SCORES + (season * layout.SEATS + seat) * 4
-            game[where : where + 4] = *line.edicts, line.coins, line.monsters
+            game[where : where + 4] = vector((*line.edicts, line.coins, line.monsters))
     for seat, sheet in enumerate(table.sheets):
         load_sheet(game, layout.SHEETS + seat * layout.SHEET_WORDS, sheet)
 
@@ -106,7 +103,7 @@ def load_sheet(game: Vector, where: int, sheet: Sheet) -> None:
 
 
 def _put_cards(game: Vector, where: int, cards: tuple[CardId, ...], tables: CatalogTables) -> None:
-    game[where : where + len(cards)] = [tables.cards[card] for card in cards]
+    game[where : where + len(cards)] = vector(tables.cards[card] for card in cards)
 
 
 def give_deck(game: Vector, cards: tuple[CardId, ...], catalog: Catalog) -> None:
@@ -117,8 +114,7 @@ def give_deck(game: Vector, cards: tuple[CardId, ...], catalog: Catalog) -> None
 
 def put_cells(game: Vector, where: int, cells: Cells) -> None:
     """Write a core set of cells into a vector."""
-    lo = low_word(cells)
-    game[where] = lo - (1 << 64) if lo >> 63 else lo
+    game[where] = signed(low_word(cells))
     game[where + 1] = high_word(cells)
 
 
@@ -129,7 +125,7 @@ def read_cells(game: Vector, where: int) -> Cells:
 
 def _sets(words: Vector) -> list[Cells]:
     """Return every two words as a core set of cells; much faster than one by one."""
-    numbers = words.view(np.uint64).tolist()
+    numbers = memoryview(words).cast("B").cast("Q").tolist()
     return [lo | hi << 64 for lo, hi in zip(numbers[::2], numbers[1::2], strict=True)]
 
 
@@ -147,6 +143,12 @@ def read_sheet(game: Vector, seat: int, side: MapSide) -> Sheet:
         dragon_drawn=bool(dragon_drawn),
         dragon_paid=bool(dragon_paid),
     )
+
+
+def season_scores(game: Vector) -> list[Vector]:
+    """Return the first seat's scores of all seasons: first edict, second edict, coins, monsters (P-2)."""
+    begins = range(layout.SCORES, layout.GAME_WORDS, layout.SEATS * 4)
+    return [game[begin : begin + 4] for begin in begins]
 
 
 def option_number(table: Table, seat: Seat, choice: Choice) -> int:

@@ -1,17 +1,19 @@
 """Random playouts of a state."""
 
 import numpy as np
+from numpy.typing import NDArray
 
 from inkland.content import load_catalog
 from inkland.core.catalog import Catalog
-from inkland.kernel import entry_points, layout
-from inkland.kernel.compiler.decorators import Matrix, Vector
+from inkland.kernel import layout
+from inkland.kernel.runtime import call
 from inkland.kernel.tables import tables_for
+from inkland.kernel.words import Vector, zeros
 
 
 def rollout(
     game: Vector, runs: int, seed: int, *, seat: int = 0, option: int = -1, catalog: Catalog | None = None
-) -> Matrix:
+) -> NDArray[np.int64]:
     """Return the final stars by run and seat, from a game as returned by `from_state`.
 
     Deck, piles and the others' unrevealed choices are dealt again in every run, so the result depends only on
@@ -20,7 +22,7 @@ def rollout(
     """
     totals = np.zeros((runs, layout.SEATS), dtype=np.int64)
     tables = tables_for(catalog or load_catalog()).words
-    entry_points.roll_out(tables, game, np.empty_like(game), seat, option, seed, totals)
+    call("roll_out", tables, game, zeros(layout.GAME_WORDS), seat, option, seed, totals, runs)
     return totals[:, : int(game[layout.PLAYERS])]
 
 

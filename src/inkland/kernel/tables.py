@@ -1,7 +1,5 @@
 """The tables of compiled games, made from the catalog, so that no fact of a card is written twice."""
 
-import numpy as np
-
 from inkland.content import load_catalog
 from inkland.core.board.grid import CELL_COUNT, Cell, Cells
 from inkland.core.board.shape import Orientation, Shape
@@ -19,10 +17,9 @@ from inkland.core.ids import EDICTS, Box, CardId, Family, MapId
 from inkland.core.turns.heroes import ROTATIONS, attack_cells
 from inkland.core.turns.solo import walk_places
 from inkland.kernel import layout
-from inkland.kernel.bits import high_word, low_word
-from inkland.kernel.compiler.decorators import Vector
 from inkland.kernel.scoring.cards import NUMBERS
 from inkland.kernel.support import CatalogKey, catalog_key, unknown_cards
+from inkland.kernel.words import Constant, high_word, low_word, signed
 
 SEASON_SETS = (Box.BASE, Box.HEROES)
 
@@ -49,7 +46,7 @@ def tables_for(catalog: Catalog) -> CatalogTables:
     return _made[key]
 
 
-def load_tables() -> Vector:
+def load_tables() -> Constant:
     """Return the tables of the catalog shipped with the package."""
     return tables_for(load_catalog()).words
 
@@ -71,7 +68,7 @@ def map_rows(catalog: Catalog) -> dict[MapId, int]:
     return {map_id: layout.MAPS + index * layout.MAP_WORDS for index, map_id in enumerate(maps)}
 
 
-def make_tables(catalog: Catalog) -> Vector:
+def make_tables(catalog: Catalog) -> Constant:
     """Return the tables of a catalog as one flat vector (see layout); unsupported cards are left out."""
     words = _Words()
     _maps(words, catalog)
@@ -79,7 +76,7 @@ def make_tables(catalog: Catalog) -> Vector:
     _edicts(words, catalog)
     for card, number in card_numbers(catalog).items():
         _card(words, catalog, layout.CARDS + number * layout.CARD_WORDS, catalog.cards[card])
-    return np.array([word - (1 << 64) if word >> 63 else word for word in words.all], dtype=np.int64)
+    return Constant(signed(word) for word in words.all)
 
 
 class _Words:

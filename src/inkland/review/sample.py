@@ -1,15 +1,16 @@
 """What a seat scores in several playouts: the raw material of values, changes and their errors."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
+from typing import Final, TypeAlias
 
-import numpy as np
-from numpy.typing import NDArray
-
+from inkland.evaluation.value import mean_error
 from inkland.review.document import Parts, make_parts, rounded
 
-Scores = NDArray[np.int64]
-"""Stars by deck, season, and part: first edict, second edict, coins, monsters."""
+SEASON_PARTS: Final = 4
+"""The parts of a season's score: first edict, second edict, coins, monsters."""
+Scores: TypeAlias = list[tuple[int, ...]]
+"""Stars by deck; of each deck season by season and part by part."""
 
 
 class Sample:
@@ -29,27 +30,20 @@ class Sample:
         """How many decks were played out."""
         return len(self.scores)
 
-    @cached_property
-    def means(self) -> NDArray[np.float64]:
-        """The expected stars by season and part."""
-        found: NDArray[np.float64] = self.scores.mean(axis=0)
-        return found
-
     @property
     def total(self) -> float:
         """The expected stars at the end, not rounded."""
-        return float(self.means.sum())
+        return sum(self.totals) / self.decks
 
     @cached_property
-    def totals(self) -> NDArray[np.int64]:
+    def totals(self) -> list[int]:
         """The stars at the end, deck by deck."""
-        found: NDArray[np.int64] = self.scores.sum(axis=(1, 2))
-        return found
+        return list(map(sum, self.scores))
 
     @cached_property
     def parts(self) -> Parts:
         """The expected stars with the decimals that are printed, each part rounded on its own."""
-        return make_parts(self.means.reshape(-1).tolist())
+        return make_parts(part_means(self.scores))
 
     @property
     def error(self) -> float:
@@ -58,11 +52,14 @@ class Sample:
 
     def error_from(self, other: "Sample") -> float:
         """Return the standard error of the difference to a sample of the same decks."""
-        return standard_error(self.totals - other.totals)
+        return standard_error([mine - theirs for mine, theirs in zip(self.totals, other.totals, strict=True)])
 
 
-def standard_error(totals: NDArray[np.int64]) -> float:
+def part_means(scores: Sequence[Sequence[int]]) -> list[float]:
+    """Return the mean of each part over all decks."""
+    return [sum(part) / len(scores) for part in zip(*scores, strict=True)]
+
+
+def standard_error(totals: Sequence[int]) -> float:
     """Return the standard error of a mean with the decimals that are printed; 0 for a single deck."""
-    if len(totals) < 2:
-        return 0.0
-    return rounded(float(totals.std(ddof=1)) / len(totals) ** 0.5)
+    return rounded(mean_error(totals))

@@ -9,9 +9,6 @@ Imports the compiled search.
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Final
-
-import numpy as np
 
 from inkland.bots.levels.reference import plain_options, reference_choice
 from inkland.core.board.sheet import Sheet
@@ -22,18 +19,14 @@ from inkland.core.state import AmbushTurn, EffectTurn, SkillTurn, Table
 from inkland.core.turns.ambush import cells_beside, effect_on
 from inkland.core.turns.choices import drawn_on, sheet_after
 from inkland.kernel import layout
+from inkland.kernel.loading import season_scores
 from inkland.kernel.support import supports
 from inkland.kernel.tables import tables_for
-from inkland.review.core_playouts import core_scores
+from inkland.review.core_playouts import Lines, core_scores
 from inkland.review.sample import Sample, Scores
-from inkland.search.compiled import entry_points
 from inkland.search.position import game_of
-from inkland.search.racing import NO_SEAT, make_scratch
+from inkland.search.rating import played_game
 from inkland.search.weights import load_weights
-
-PARTS: Final = 4
-"""Words of a season's score: first edict, second edict, coins, monsters."""
-COINS_PART: Final = 2
 
 
 class Values:
@@ -85,37 +78,27 @@ def play_out(table: Table, owner: Seat, sheet: Sheet, decks: Sequence[int]) -> S
     Scored seasons are those of the table.
     """
     table = passed(table)
-    scores = np.zeros((len(decks), layout.SEASONS, PARTS), dtype=np.int64)
-    for season, lines in enumerate(table.scores):
-        line = lines[owner]
-        scores[:, season] = *line.edicts, line.coins, line.monsters
-    coming = slice(len(table.scores), layout.SEASONS)
+    past = [line[owner] for line in table.scores]
+    known = [(*line.edicts, line.coins, line.monsters) for line in past]
     if table.is_over:
-        return scores
-    if supports(table.rules):
-        scores[:, coming] = _kernel_scores(table, sheet, decks)[:, coming]
+        coming = [known] * len(decks)
+    elif supports(table.rules):
+        coming = _kernel_scores(table, sheet, decks)
     else:
-        scores[:, coming] = np.array(core_scores(table, sheet, decks), dtype=np.int64)[:, coming]
-    return scores
+        coming = core_scores(table, sheet, decks)
+    return [tuple(part for line in known + lines[len(known) :] for part in line) for lines in coming]
 
 
-def _kernel_scores(table: Table, sheet: Sheet, decks: Sequence[int]) -> Scores:
-    """Return the scores of all seasons, of which those scored before are zero."""
+def _kernel_scores(table: Table, sheet: Sheet, decks: Sequence[int]) -> list[Lines]:
+    """Return the scores of all seasons, of which those scored before are wrong."""
     game = game_of(table, sheet)
     game[layout.ORDERED] = layout.BY_RANK
     # All coins of the track, since it ends there (S-6); those paid for skills are subtracted below (P-2).
     game[layout.SHEETS + layout.COINS] = sheet.coins
-    rows = game[np.newaxis, layout.SHEETS : layout.SHEETS + layout.SHEET_WORDS].copy()
-    tables, weights, scratch = tables_for(table.rules.catalog).words, load_weights(), make_scratch()
-    work, outcome = np.zeros(layout.GAME_WORDS, dtype=np.int64), np.zeros((1, 1), dtype=np.int64)
-    lines = work[layout.SCORES :].reshape(layout.SEASONS, layout.SEATS, PARTS)[:, 0]
-    found = np.zeros((len(decks), layout.SEASONS, PARTS), dtype=np.int64)
-    seeds = np.array(decks, dtype=np.int64)
-    for number in range(len(decks)):
-        seed = seeds[number : number + 1]
-        entry_points.rate_candidates(
-            tables, weights, game, NO_SEAT, rows, seed, layout.SEASONS, work, scratch, outcome
-        )
-        found[number] = lines
-    found[:, :, COINS_PART] -= sheet.crossed
+    row = game[layout.SHEETS : layout.SHEETS + layout.SHEET_WORDS]
+    tables, weights = tables_for(table.rules.catalog).words, load_weights()
+    found = []
+    for deck in decks:
+        played = season_scores(played_game(tables, weights, game, row, deck))
+        found.append([(first, second, coins - sheet.crossed, lost) for first, second, coins, lost in played])
     return found

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from inkland.kernel import layout as kernel_layout
-from inkland.kernel.compiler.decorators import Matrix, Vector
+from inkland.kernel.batch import Words
 from inkland.kernel.tables import load_tables
 from inkland.search.compiled import layout as search_layout
 
@@ -29,7 +29,7 @@ class NormalEquations:
         self.left *= part
         self.right *= part
 
-    def add(self, samples: Matrix, results: Matrix) -> None:
+    def add(self, samples: Words, results: Words) -> None:
         """Add samples of play with the results of their games."""
         lines = results[:, 4:20].reshape(-1, kernel_layout.SEASONS, 4)
         game = samples[:, 0]
@@ -52,7 +52,7 @@ class NormalEquations:
             self._add(search_layout.COINS_COMPONENT, season, samples, nothing, brought[:, 2] - samples[:, 3])
             self._add(search_layout.MONSTERS_COMPONENT, season, samples, nothing, brought[:, 3])
 
-    def _add(self, component: int, season: int, samples: Matrix, features: Matrix, brought: Vector) -> None:
+    def _add(self, component: int, season: int, samples: Words, features: Words, brought: Words) -> None:
         scored, left = samples[:, 1], samples[:, 2]
         for distance in range(season + 1):
             rows = scored == season - distance
@@ -64,7 +64,7 @@ class NormalEquations:
             self.left[component, distance] += both.T @ both
             self.right[component, distance] += both.T @ brought[rows]
 
-    def solve(self, before: Vector) -> Vector:
+    def solve(self, before: Words) -> Words:
         """Return the weights of least error, held a little to the previous ones."""
         weights = before.reshape(search_layout.COMPONENTS, search_layout.DISTANCES, SIDE).copy()
         for component in range(search_layout.COMPONENTS):

@@ -1,33 +1,36 @@
 """What a bot overlooks: some of the options, or parts of the score."""
 
-import numpy as np
-from numpy.typing import NDArray
-
-from inkland.kernel.compiler.decorators import Vector
+from inkland.kernel.words import Constant, Vector
 from inkland.search.compiled import layout as search_layout
 from inkland.search.settings import ALL, Perception
 
-_STEP, _MIX_1, _MIX_2 = (
-    np.uint64(word) for word in (0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB)
-)
+_WORD = (1 << 64) - 1
+_STEP, _MIX_1, _MIX_2 = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
 
 
-def overlooked_options(size: int, sees: int, seed: int) -> NDArray[np.bool_]:
+def overlooked_options(size: int, sees: int, seed: int) -> list[bool]:
     """Return which options are overlooked by a bot that sees `sees` out of 1024; the same for equal seeds."""
-    word = (np.arange(size, dtype=np.uint64) + np.uint64(seed + 1)) * _STEP
-    word = (word ^ (word >> np.uint64(30))) * _MIX_1
-    word = (word ^ (word >> np.uint64(27))) * _MIX_2
-    return (word ^ (word >> np.uint64(31))) % np.uint64(ALL) >= np.uint64(sees)
+    return [_mixed((option + seed + 1) * _STEP & _WORD) % ALL >= sees for option in range(size)]
 
 
-def mask_weights(weights: Vector, perception: Perception) -> Vector:
+def _mixed(word: int) -> int:
+    """Return a word whose every bit depends on every bit of the given one (kernel/rng)."""
+    word = (word ^ word >> 30) * _MIX_1 & _WORD
+    word = (word ^ word >> 27) * _MIX_2 & _WORD
+    return word ^ word >> 31
+
+
+def mask_weights(weights: Vector, perception: Perception) -> Constant:
     """Return weights without the parts that a bot does not take into account."""
-    shaped = weights.reshape(
-        search_layout.COMPONENTS, search_layout.DISTANCES, search_layout.PARTS, search_layout.FEATURES
-    ).copy()
-    shaped[: search_layout.EDICT_COUNT, perception.seasons :] = 0
-    if not perception.potential:
-        shaped[: search_layout.EDICT_COUNT, :, :, search_layout.POINTS + 1 : search_layout.OWN] = 0
-    if not perception.monsters:
-        shaped[search_layout.MONSTERS_COMPONENT] = 0
-    return shaped.reshape(-1)
+    return Constant(
+        weight if _counts(*search_layout.weight_place(index), perception) else 0
+        for index, weight in enumerate(weights)
+    )
+
+
+def _counts(component: int, distance: int, feature: int, perception: Perception) -> bool:
+    """Return whether a bot takes a weight into account."""
+    if component < search_layout.EDICT_COUNT:
+        is_potential = search_layout.POINTS < feature < search_layout.OWN
+        return distance < perception.seasons and (perception.potential or not is_potential)
+    return perception.monsters or component != search_layout.MONSTERS_COMPONENT

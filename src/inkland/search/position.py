@@ -8,8 +8,6 @@ every game that is played out from here deals them again.
 
 from functools import lru_cache
 
-import numpy as np
-
 from inkland.core.board.sheet import Sheet
 from inkland.core.ids import Seat
 from inkland.core.record import record, replace
@@ -17,10 +15,10 @@ from inkland.core.setup.config import GameConfig
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, Table
 from inkland.core.turns.ambush import sheet_received
 from inkland.kernel import layout
-from inkland.kernel.compiler.decorators import Vector
+from inkland.kernel.blank_game import blank_game
 from inkland.kernel.loading import load_sheet
-from inkland.kernel.rules.dealing import blank_game
 from inkland.kernel.tables import CatalogTables, tables_for
+from inkland.kernel.words import Constant, Vector, vector, zeros
 
 _TURNS = {
     ExploreTurn: layout.Turn.EXPLORE,
@@ -34,7 +32,7 @@ _TURNS = {
 class Position:
     """A sheet to draw on, and who draws."""
 
-    tables: Vector
+    tables: Constant
     """The tables of the game's catalog."""
     game: Vector
     drawer: int
@@ -67,9 +65,10 @@ def game_of(table: Table, sheet: Sheet) -> Vector:
     """Return the compiled game of a sheet at this moment of a table; nobody is awaited."""
     turn = table.turn
     tables = tables_for(table.rules.catalog)
-    game = blank_for(table.rules.config, tables).copy()
+    game = blank_for(table.rules.config, tables)[:]
     numbers = tables.cards
-    game[layout.EDICTS : layout.EDICTS + 4] = [tables.edicts[card.id] for card in table.rules.edicts]
+    edicts = vector(tables.edicts[card.id] for card in table.rules.edicts)
+    game[layout.EDICTS : layout.EDICTS + 4] = edicts
     game[layout.SEASON], game[layout.TIME], game[layout.DUTY] = table.season, table.time, table.duty
     if turn is not None:
         game[layout.TURN] = _TURNS.get(type(turn), layout.Turn.AMBUSH)
@@ -77,11 +76,11 @@ def game_of(table: Table, sheet: Sheet) -> Vector:
     game[layout.TURN_DUTY] = isinstance(turn, ExploreTurn) and turn.duty
     game[layout.EFFECTS], game[layout.SCORED] = table.effects, len(table.scores)
     met = [numbers[card] for card in table.met]
-    game[layout.MET : layout.MET + len(met)] = met
+    game[layout.MET : layout.MET + len(met)] = vector(met)
     game[layout.MET_SIZE], game[layout.MET_BITS] = len(met), sum(1 << card for card in met)
     revealed = [numbers[card] for card in table.revealed]
     rest = [numbers[card] for card in table.rules.explore_cards if card not in table.revealed]
-    game[layout.DECK : layout.DECK + len(revealed) + len(rest)] = revealed + rest
+    game[layout.DECK : layout.DECK + len(revealed) + len(rest)] = vector(revealed + rest)
     game[layout.DECK_AT], game[layout.DECK_SIZE] = len(revealed), len(revealed) + len(rest)
     write_sheet(game, layout.SHEETS, sheet)
     return game
@@ -95,7 +94,7 @@ def write_sheet(vector: Vector, where: int, sheet: Sheet) -> None:
 
 def sheet_row(sheet: Sheet) -> Vector:
     """Return a sheet as a row of words."""
-    row = np.zeros(layout.SHEET_WORDS, dtype=np.int64)
+    row = zeros(layout.SHEET_WORDS)
     write_sheet(row, 0, sheet)
     return row
 

@@ -4,24 +4,22 @@ All candidates are played out with the same hidden cards, so that differences co
 each round the worse half is dropped, and the rest of the budget goes to the others.
 """
 
+from collections.abc import Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from math import ceil, log2
 from threading import Event
 from time import perf_counter
 from typing import Final
 
-import numpy as np
-
 from inkland.kernel import layout as kernel_layout
-from inkland.kernel.compiler.decorators import Matrix, Vector
-from inkland.search.compiled import entry_points
+from inkland.kernel.words import Vector, vector
 from inkland.search.compiled import layout as search_layout
+from inkland.search.rating import make_scratch, play_out
 from inkland.search.settings import Budget, SearchParams
 
 FUTURES: Final = 2
 """Playouts dealt at a time; few, so that a budget in seconds is kept within milliseconds."""
 ENDLESS: Final = 1 << 62
-NO_SEAT: Final = -1
 
 
 class _RemainingBudget:
@@ -53,67 +51,62 @@ class Racer:
         self._tables = tables
         self._weights = weights
         self._params = params
-        self._rooms = [make_scratch(params.share) for _ in range(params.threads)]
-        self._games = [np.zeros(kernel_layout.GAME_WORDS, dtype=np.int64) for _ in range(params.threads)]
 
     def best(
-        self, game: Vector, sheets: Matrix, sign: int, budget: Budget, seed: int, stop: Event | None = None
+        self,
+        game: Vector,
+        sheets: Sequence[Vector],
+        sign: int,
+        budget: Budget,
+        seed: int,
+        stop: Event | None = None,
     ) -> int:
         """Return the candidate whose playouts bring most, or least with a sign of −1."""
-        alive: Vector = np.arange(len(sheets), dtype=np.int64)
-        sums = np.zeros(len(sheets), dtype=np.int64)
+        alive = list(range(len(sheets)))
+        sums = [0] * len(sheets)
         rounds = max(1, ceil(log2(max(2, len(sheets)))))
         remaining = _RemainingBudget(budget, stop)
-        seeds = np.arange(seed, seed + FUTURES, dtype=np.int64)
         with ThreadPoolExecutor(self._params.threads) as pool:
             for round_ in range(1, rounds + 1):
                 while len(alive) > 1 and remaining.has(round_ / rounds):
+                    seeds = vector(range(seed, seed + FUTURES))
                     remaining.spend(self._play(pool, game, sheets, alive, seeds, sums))
-                    seeds += FUTURES
-                order = np.argsort(-sign * sums[alive], kind="stable")
-                alive = alive[order[: (len(alive) + 1) // 2]]
-        return int(alive[0])
+                    seed += FUTURES
+                alive.sort(key=lambda candidate: -sign * sums[candidate])
+                alive = alive[: (len(alive) + 1) // 2]
+        return alive[0]
 
     def _play(
-        self, pool: Executor, game: Vector, sheets: Matrix, alive: Vector, seeds: Vector, sums: Vector
+        self,
+        pool: Executor,
+        game: Vector,
+        sheets: Sequence[Vector],
+        alive: list[int],
+        seeds: Vector,
+        sums: list[int],
     ) -> int:
         """Play out the remaining candidates and return the number of sheets rated."""
         threads = self._params.threads
         if threads == 1:
-            return self._play_share(0, game, sheets, alive, seeds, sums)
+            return self._play_share(game, sheets, alive, seeds, sums)
         shares = [alive[first::threads] for first in range(threads)]
-        tasks = [
-            pool.submit(self._play_share, index, game, sheets, share, seeds, sums)
-            for index, share in enumerate(shares)
-        ]
+        tasks = [pool.submit(self._play_share, game, sheets, share, seeds, sums) for share in shares]
         return sum(task.result() for task in tasks)
 
     def _play_share(
-        self, thread: int, game: Vector, sheets: Matrix, share: Vector, seeds: Vector, sums: Vector
+        self, game: Vector, sheets: Sequence[Vector], share: list[int], seeds: Vector, sums: list[int]
     ) -> int:
-        scratch = self._rooms[thread]
-        scratch[search_layout.SCRATCH_RATED] = 0
-        outcomes = np.zeros((len(share), len(seeds)), dtype=np.int64)
-        seasons = min(kernel_layout.SEASONS, int(game[kernel_layout.SCORED]) + self._params.seasons)
-        entry_points.rate_candidates(
+        scratch = make_scratch(self._params.share)
+        outcomes = play_out(
             self._tables,
             self._weights,
             game,
-            NO_SEAT,
-            sheets[share],
+            [sheets[candidate] for candidate in share],
             seeds,
-            seasons,
-            self._games[thread],
-            scratch,
-            outcomes,
+            seasons=min(kernel_layout.SEASONS, game[kernel_layout.SCORED] + self._params.seasons),
+            scratch=scratch,
         )
-        sums[share] += outcomes.sum(axis=1)
+        for candidate, outcome in zip(share, outcomes, strict=True):
+            sums[candidate] += sum(outcome)
         # A playout without choices has a cost too; otherwise a race at the end of a game would never end.
-        return int(scratch[search_layout.SCRATCH_RATED]) + outcomes.size
-
-
-def make_scratch(share: int = search_layout.ALL_OPTIONS) -> Vector:
-    """Return scratch memory for one thread; `share` of the options are rated, out of 1024."""
-    scratch = np.zeros(search_layout.SCRATCH_WORDS, dtype=np.int64)
-    scratch[search_layout.SCRATCH_SHARE] = share
-    return scratch
+        return scratch[search_layout.SCRATCH_RATED] + len(share) * len(seeds)

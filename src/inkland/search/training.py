@@ -17,15 +17,14 @@ from inkland.core.ids import Box, MapId
 from inkland.core.record import replace
 from inkland.core.setup.config import GameConfig
 from inkland.kernel import layout as kernel_layout
-from inkland.kernel.compiler.decorators import Matrix
-from inkland.kernel.compiler.progress import Report as ShareReport
-from inkland.kernel.compiler.progress import reporting
+from inkland.kernel.batch import Words
+from inkland.kernel.runtime import call
 from inkland.kernel.tables import tables_for
-from inkland.search.compiled import entry_points
+from inkland.kernel.words import Vector, joined, vector, zeros
 from inkland.search.compiled import layout as search_layout
 from inkland.search.least_squares import NormalEquations
 from inkland.search.position import blank_for
-from inkland.search.racing import make_scratch
+from inkland.search.rating import make_scratch
 from inkland.search.settings import TrainingRun
 from inkland.search.weights import initial_weights
 
@@ -65,7 +64,7 @@ class Trainer:
     def __init__(self, run: TrainingRun) -> None:
         self.run = run
         self.round = 0
-        self.weights = initial_weights()
+        self.weights: Words = np.array(initial_weights(), dtype=np.int64)
         self.equations = NormalEquations()
 
     @property
@@ -73,13 +72,10 @@ class Trainer:
         """Whether all rounds are played."""
         return self.round >= self.run.rounds
 
-    def prepare(self, report: ShareReport) -> None:
-        """Load the compiled games, so that the first round takes no longer than the others.
-
-        If they have to be compiled, `report` receives the share that is done.
-        """
-        with reporting([entry_points.play_samples], report):
-            self._play(0, 0)
+    @property
+    def learned(self) -> Vector:
+        """The weights as the search takes them."""
+        return vector(self.weights.tolist())
 
     def play_round(self, threads: int, report: Report) -> None:
         """Play one round and update the weights; the number of threads makes no difference to them."""
@@ -104,25 +100,25 @@ class Trainer:
         self.weights = self.equations.solve(self.weights)
         self.round += 1
 
-    def _play(self, first: int, size: int) -> tuple[Matrix, Matrix]:
+    def _play(self, first: int, size: int) -> tuple[Words, Words]:
         """Play games with seeds from `first` on and return samples and results."""
         tables = tables_for(load_catalog())
-        blanks = np.stack([blank_for(setup, tables) for setup in SETUPS])
-        seeds = np.arange(first, first + size, dtype=np.int64)
         samples = np.zeros((size * MAX_SAMPLES, search_layout.SAMPLE_WORDS), dtype=np.int64)
         results = np.zeros((size, search_layout.RESULT_WORDS), dtype=np.int64)
         begin, end = EXPLORATION
-        exploration = begin + (end - begin) * self.round // max(1, self.run.rounds - 1)
-        written = entry_points.play_samples(
+        written = call(
+            "play_samples",
             tables.words,
-            self.weights,
-            blanks,
-            seeds % len(SETUPS),
-            seeds,
+            self.learned,
+            joined(blank_for(setup, tables) for setup in SETUPS),
+            vector(seed % len(SETUPS) for seed in range(first, first + size)),
+            vector(range(first, first + size)),
+            size,
             make_scratch(),
-            np.zeros(kernel_layout.GAME_WORDS, dtype=np.int64),
-            exploration,
+            zeros(kernel_layout.GAME_WORDS),
+            begin + (end - begin) * self.round // max(1, self.run.rounds - 1),
             samples,
+            len(samples),
             results,
         )
         return samples[:written], results

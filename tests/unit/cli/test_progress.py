@@ -1,73 +1,15 @@
-"""Progress bars: in a terminal, never in a pipe; and the notice that the bots are being compiled."""
+"""Progress bars: in a terminal, never in a pipe."""
 
 import io
 import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from threading import Event
 
 import pytest
 from bench.load.__main__ import progress
-from tests.search.slow_compiler import compile_when
 
-from inkland.bots.levels import readiness, search_bot
-from inkland.bots.levels.readiness import Readiness
-from inkland.cli.main import run
 from inkland.cli.output.console import share_progress, with_progress
-from inkland.kernel.compiler.progress import Report
-from inkland.locale import LANGUAGES, texts_in
-
-COMMANDS = [
-    ["simulate", "1", "--bots", "apprentice", "--seed", "1"],
-    ["arena", "1", "--bots", "apprentice,random"],
-]
-
-
-@pytest.fixture
-def not_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The search is not on disk; compiling it takes a moment."""
-    done = Event()
-    compile_when(done, monkeypatch)
-
-    def compile_at_once(report: Report) -> None:
-        report(0.5)
-        done.set()
-
-    monkeypatch.setattr(readiness, "compile_in_subprocess", compile_at_once)
-    monkeypatch.setattr(search_bot, "SEARCH", Readiness())
-
-
-@pytest.mark.usefixtures("not_compiled")
-@pytest.mark.parametrize("colored", [False, True])
-@pytest.mark.parametrize("words", COMMANDS, ids=lambda words: words[0])
-def test_compiling_is_said_in_one_line_without_a_terminal(
-    words: list[str], colored: bool, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    if colored:
-        monkeypatch.setenv("FORCE_COLOR", "1")
-    assert run(["--lang", "en", *words]) == 0
-    assert capsys.readouterr().err == "Compiling the bots (only once on this machine)\n"
-
-
-def test_nothing_is_said_when_the_search_is_on_disk(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["--lang", "en", *COMMANDS[0]]) == 0
-    assert capsys.readouterr().err == ""
-
-
-@pytest.mark.usefixtures("not_compiled")
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_compiling_can_be_interrupted(
-    language: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def interrupted(report: Report) -> None:
-        report(0.1)
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(readiness, "compile_in_subprocess", interrupted)
-    assert run(["--lang", language, *COMMANDS[0]]) == 130
-    texts = texts_in(language)
-    assert capsys.readouterr().err.split("\n") == [texts("bot-compiling"), "", texts("cli-interrupted"), ""]
 
 
 @contextmanager

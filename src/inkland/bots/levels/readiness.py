@@ -1,26 +1,20 @@
-"""Loading the compiled search without making anybody wait.
+"""Loading the compiled search, once in a process.
 
-A program that has time (a simulation, a tournament) can do nothing special: the first level that has to
-choose loads the search or compiles it. If it calls `load` before, it can show how far compiling has come,
-and Ctrl-C stops it at once. A program in which people wait calls `warm_up` at its start. Compiling would
-block all its threads, so a child process compiles and leaves the machine code on disk; loading that takes a
-moment. Until then, and if loading fails, the fallback of a level chooses.
+A program that has time (a simulation, a tournament) need do nothing special: the first level that has to
+choose loads the search. A program in which people wait calls `warm_up` at its start. Until that is done, and
+if loading fails, the fallback of a level chooses.
 """
 
 import logging
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from enum import StrEnum
-from pathlib import Path
 from threading import Event, Lock, Thread
 from typing import Final
 
 from inkland.extras import missing_extra
-from inkland.kernel.compiler.cache import CACHE
-from inkland.kernel.compiler.progress import MustCompile, Report, without_compiling
+from inkland.kernel.file import KERNEL_ERRORS, BadKernel
 
 LOGGED_STEPS: Final = 4
 """How often the log says how far compiling has come."""
@@ -39,14 +33,21 @@ class SearchState(StrEnum):
 
 
 class SearchUnavailable(RuntimeError):
-    """The compiled search cannot be loaded; the message says why."""
+    """The compiled search cannot be loaded; the message says why.
+
+    `reason` is the message, or the id of a text (`kernel.file`).
+    """
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(str(BadKernel(reason)) if reason in KERNEL_ERRORS else reason)
+        self.reason = reason
 
 
 class Readiness:
     """Loads the compiled search of this process and knows its state."""
 
     def __init__(self) -> None:
-        self._lock = Lock()
+        self._lock, self._load_lock = Lock(), Lock()
         self._done = Event()
         self._thread: Thread | None = None
         self._state = SearchState.IDLE
@@ -63,7 +64,7 @@ class Readiness:
 
     @property
     def reason(self) -> str:
-        """Why loading failed, in one line; empty if it has not failed."""
+        """Why loading failed, in one line or as the id of a text; empty if it has not failed."""
         return self._reason
 
     @property
@@ -92,12 +93,9 @@ class Readiness:
                 raise SearchUnavailable(self._reason)
         return self.is_ready
 
-    def load(self, report: Report) -> None:
-        """Load the search; if it has to be compiled, report how far that has come. Ctrl-C stops it.
-
-        Raises SearchUnavailable.
-        """
-        self._load_or_compile(report)
+    def load(self) -> None:
+        """Load the search. Raises SearchUnavailable."""
+        self._load()
         if not self.is_ready:
             raise SearchUnavailable(self._reason)
 
@@ -111,18 +109,12 @@ class Readiness:
             self._listeners.remove(listener)
 
     def warm_up(self) -> None:
-        """Start to compile and load in the background; later calls do nothing."""
+        """Start to load in the background; later calls do nothing."""
         with self._lock:
             if self._thread is None:
                 self._state = self._state if self.is_ready else SearchState.LOADING
                 self._thread = Thread(target=self._warm, name="inkland-warm-up", daemon=True)
                 self._thread.start()
-
-    def load_from_disk(self) -> bool:
-        """Load the search if that takes only a moment; return whether it is loaded."""
-        with suppress(MustCompile), without_compiling():
-            self._load()
-        return self.is_ready
 
     def follow(self, state: SearchState, reason: str = "", compiled: float | None = None) -> None:
         """Take over what a worker process says about its search; this process will not load one."""
@@ -148,7 +140,7 @@ class Readiness:
             return
         begun = time.monotonic()
         _log.info("the search of the levels is being loaded")
-        self._load_or_compile(self._count_compiled)
+        self._load()
         if self.is_ready:
             _log.info("the levels are ready after %.1f s", time.monotonic() - begun)
         self._tell_listeners()
@@ -164,26 +156,12 @@ class Readiness:
         if int(share * LOGGED_STEPS) > before:
             _log.info("compiling the search of the levels, once on this machine: %.0f %%", 100 * share)
 
-    def _load_or_compile(self, report: Report) -> None:
-        """Load the search; if it is not on disk, let a child process compile it first."""
-        try:
-            with without_compiling():
-                self._load()
-        except MustCompile:
-            if CACHE.is_available():
-                compile_in_subprocess(report)
-            self._load(report)
-
-    def _load(self, report: Report = lambda _: None) -> None:
-        with self._lock:
+    def _load(self) -> None:
+        with self._load_lock:
             if self.is_ready:
                 return
             try:
-                from inkland.search.warmup import load_search  # noqa: PLC0415 - the compiler is slow to import
-
-                load_search(report)
-            except MustCompile:
-                raise
+                load_search()
             except Exception as error:  # noqa: BLE001 - whatever fails, the program goes on without the search
                 self._reason = _reason(error)
                 self._state = SearchState.FAILED
@@ -194,8 +172,19 @@ class Readiness:
             self._done.set()
 
 
+def load_search() -> None:
+    """Load the compiled kernel and the weights. Raises BadKernel or MissingExtra."""
+    from inkland.kernel.runtime import load  # noqa: PLC0415 - the rules and simple bots do not need it
+    from inkland.search.weights import load_weights  # noqa: PLC0415
+
+    load()
+    load_weights()
+
+
 def _reason(error: Exception) -> str:
-    """Return why loading failed, in one line: how to install what is missing, or the error."""
+    """Return why loading failed, in one line: an id of a text, how to install it, or the error."""
+    if isinstance(error, BadKernel):
+        return error.code
     missing = missing_extra(error)
     if missing is not None:
         return f"{missing.package}: {missing.command}"
@@ -203,29 +192,12 @@ def _reason(error: Exception) -> str:
     return f"{type(error).__name__}: {first}" if first else type(error).__name__
 
 
-def compile_in_subprocess(report: Report) -> None:
-    """Fill the cache on disk in a child process; if that fails, loading compiles instead."""
-    command = [sys.executable, "-m", "inkland.search.warmup", "--attached"]
-    pipe, quiet = subprocess.PIPE, subprocess.DEVNULL
-    try:
-        with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=quiet, text=True) as child:  # noqa: S603
-            for line in child.stdout or ():
-                report(float(line))
-    except OSError:
-        return
-
-
 SEARCH = Readiness()
 """The search of this process."""
 
 
-def warm_up(cache_folder: Path | None = None) -> None:
-    """Load the search in the background, since people wait in this program.
-
-    Machine code is kept in `cache_folder` if the installed package cannot be written.
-    """
-    if cache_folder is not None:
-        CACHE.prefer(cache_folder)
+def warm_up() -> None:
+    """Load the search in the background, since people wait in this program."""
     SEARCH.warm_up()
 
 

@@ -12,13 +12,12 @@ from inkland.core.options import Options
 from inkland.core.record import replace
 from inkland.core.rng import Rng
 from inkland.core.state import PlayerView
-from inkland.kernel.compiler.progress import Report
 from inkland.kernel.support import supports
 from inkland.search.settings import Budget, Perception, SearchParams
 
 if TYPE_CHECKING:
     from inkland.bots.levels.searcher import Searcher
-    from inkland.kernel.compiler.decorators import Vector
+    from inkland.kernel.words import Constant
 
 
 class SearchBot:
@@ -38,7 +37,7 @@ class SearchBot:
         perception: Perception | None = None,
         move_seconds: float | None = None,
         fallback: Bot | None = None,
-        weights: "Vector | None" = None,
+        weights: "Constant | None" = None,
     ) -> None:
         self.name = name
         self.budget = budget or Budget()
@@ -48,7 +47,7 @@ class SearchBot:
         self._fallback = fallback or GreedyBot()
         self._weights = weights
 
-    def with_weights(self, weights: "Vector") -> "SearchBot":
+    def with_weights(self, weights: "Constant") -> "SearchBot":
         """Return the same bot with other weights than those of the package (`inkland train`)."""
         return self._copy(self.name, weights)
 
@@ -56,7 +55,7 @@ class SearchBot:
         """Return the same bot with another name."""
         return self._copy(name, self._weights)
 
-    def _copy(self, name: str, weights: "Vector | None") -> "SearchBot":
+    def _copy(self, name: str, weights: "Constant | None") -> "SearchBot":
         return SearchBot(
             name,
             budget=self.budget,
@@ -67,14 +66,13 @@ class SearchBot:
             weights=weights,
         )
 
-    def prepare(self, report: Report = lambda _: None) -> None:
+    def prepare(self) -> None:
         """Load the search, so that the first choice takes no longer than the others.
 
-        Where people wait, nothing is done. If the search has to be compiled, `report` receives the share
-        that is done. Raises SearchUnavailable.
+        Where people wait, nothing is done. Raises SearchUnavailable.
         """
         if not SEARCH.is_interactive:
-            SEARCH.load(report)
+            SEARCH.load()
 
     def choose(self, view: PlayerView, options: Options, rng: Rng, *, stop: Event | None = None) -> Choice:
         """Return the best choice found; when `stop` is set, the best so far."""
@@ -96,6 +94,6 @@ class SearchBot:
         return self._searcher(replace(self.budget, seconds=self.move_seconds))
 
     def _searcher(self, budget: Budget) -> "Searcher":
-        from inkland.bots.levels.searcher import Searcher  # noqa: PLC0415 - the compiler is slow to import
+        from inkland.bots.levels.searcher import Searcher  # noqa: PLC0415 - it needs `inkland[fast]`
 
         return Searcher(budget, self.params, self.perception, self._weights)

@@ -4,11 +4,9 @@ Every choice (an explore card, a hero, monsters on a neighbor's sheet, a victim,
 Sheets are rated by the learned weights, and the best ones are played out.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from threading import Event
 from typing import Final
-
-import numpy as np
 
 from inkland.bots.ambush_forecast import sheets_after_ambush, shortlist
 from inkland.bots.skill_options import branches_on, choices_of, split_options
@@ -20,23 +18,18 @@ from inkland.core.record import record
 from inkland.core.rng import Rng
 from inkland.core.state import SkillTurn, Table
 from inkland.core.turns.choices import sheet_after
-from inkland.kernel import layout as kernel_layout
-from inkland.kernel.compiler.decorators import Matrix, Vector
-from inkland.search.compiled import entry_points
+from inkland.kernel.words import Constant, Vector
 from inkland.search.compiled import layout as search_layout
 from inkland.search.perception import mask_weights, overlooked_options
 from inkland.search.position import Position, position_of, sheet_row
-from inkland.search.racing import NO_SEAT, Racer, make_scratch
+from inkland.search.racing import Racer
+from inkland.search.rating import UNRATED, draw_options, rate_options, rate_sheets
 from inkland.search.settings import Budget, Perception, SearchParams
 from inkland.search.weights import initial_weights, load_weights
 
-WORST: Final = -(1 << 61)
-"""No rating: the compiled game has no such option, or the bot overlooks it."""
 SKILL_RESERVE: Final = search_layout.STAR
 """What a skill must gain beyond its coins, since it can be used only once a season (K-0)."""
 SEEDS: Final = 1 << 40
-_NO_SHEETS: Final = np.zeros((0, kernel_layout.SHEET_WORDS), dtype=np.int64)
-_NO_SEEDS: Final = np.zeros(0, dtype=np.int64)
 
 
 @record
@@ -44,20 +37,27 @@ class Candidates:
     """Choices, the sheets they lead to, and their ratings for the chooser."""
 
     choices: list[Choice]
-    sheets: Matrix
-    ratings: Vector
+    sheets: list[Vector]
+    ratings: list[int]
 
     def best(self, size: int) -> "Candidates":
         """Return the best-rated candidates, the best first."""
-        order = np.argsort(-self.ratings, kind="stable")[:size]
-        return Candidates([self.choices[index] for index in order], self.sheets[order], self.ratings[order])
+        return self.only(_best_first(self.ratings)[:size])
+
+    def only(self, numbers: Sequence[int]) -> "Candidates":
+        """Return some of the candidates."""
+        return Candidates(
+            [self.choices[number] for number in numbers],
+            [self.sheets[number] for number in numbers],
+            [self.ratings[number] for number in numbers],
+        )
 
 
 class Searcher:
     """Chooses with a budget, search parameters, a perception and weights (default: those of the package)."""
 
     def __init__(
-        self, budget: Budget, params: SearchParams, perception: Perception, weights: Vector | None = None
+        self, budget: Budget, params: SearchParams, perception: Perception, weights: Constant | None = None
     ) -> None:
         self._weights = mask_weights(load_weights() if weights is None else weights, perception)
         self._harm_weights = mask_weights(initial_weights(), perception)
@@ -94,13 +94,15 @@ class Searcher:
         ratings = self._rate_plain(position, sum(branch.size for branch in plain))
         if ratings is None:
             return self._rate_choices(table, position, choices_of(plain))
-        ratings[overlooked_options(len(ratings), self._sees, seed)] = WORST
-        order = np.argsort(-ratings, kind="stable")
-        best = order[: self._params.width]
-        best = best[: max(1, int((ratings[best] > WORST).sum()))]
-        found = Candidates([options[int(index)] for index in best], self._draw(position, best), ratings[best])
+        for number, is_overlooked in enumerate(overlooked_options(len(ratings), self._sees, seed)):
+            if is_overlooked:
+                ratings[number] = UNRATED
+        order = _best_first(ratings)
+        best = [number for number in order[: self._params.width] if ratings[number] > UNRATED] or order[:1]
+        sheets = draw_options(position.tables, position.game, position.drawer, 0, best)
+        found = Candidates([options[number] for number in best], sheets, [ratings[number] for number in best])
         if adding:
-            skilled += branches_on(adding, ((int(ratings[index]), options[int(index)]) for index in order))
+            skilled += branches_on(adding, ((ratings[number], options[number]) for number in order))
         if skilled:
             with_skill = self._rate_choices(table, position, choices_of(skilled))
             found = _joined([found, _charged(with_skill)])
@@ -111,67 +113,51 @@ class Searcher:
     ) -> Candidates:
         """Rate skills before the sheets pass by the sheet that the ambush leaves (K-01, K-04)."""
         at_once = self._rate_choices(table, position, list(options))
-        looks = dict(zip(at_once.choices, at_once.ratings.tolist(), strict=True))
+        looks = dict(zip(at_once.choices, at_once.ratings, strict=True))
         found = []
         for choice in shortlist(at_once.choices, looks.__getitem__):
-            after = self._rate_sheets(position, sheets_after_ambush(table, turn, choice))
-            ratings = after[1]
-            settled = int(ratings.argmax() if table.rules.is_solo else ratings.argmin())
-            one = Candidates([choice], after[0][settled : settled + 1], ratings[settled : settled + 1])
+            sheets, ratings = self._rate_sheets(position, sheets_after_ambush(table, turn, choice))
+            settled = ratings.index(max(ratings) if table.rules.is_solo else min(ratings))
+            one = Candidates([choice], [sheets[settled]], [ratings[settled]])
             found.append(_charged(one) if isinstance(choice, UseSkill) else one)
         return _joined(found)
 
-    def _rate_plain(self, position: Position, size: int) -> Vector | None:
+    def _rate_plain(self, position: Position, size: int) -> list[int] | None:
         """Rate the options without a skill; None if the compiled game has other options."""
         if not position.is_plain:
             return None
-        ratings = np.full((1, size + 1), WORST, dtype=np.int64)
-        self._rate(position, position.drawer, _NO_SHEETS, ratings)
-        rated = ratings[0] > WORST
-        return ratings[0, :size] if rated[:size].all() and not rated[size] else None
+        weights = self._weights_for(position)
+        *ratings, beyond = rate_options(position.tables, weights, position.game, position.drawer, size + 1)
+        return ratings if beyond == UNRATED and UNRATED not in ratings else None
 
     def _rate_choices(self, table: Table, position: Position, choices: list[Choice]) -> Candidates:
         """Rate any choices by drawing them with the core: slower, but always possible."""
         sheets, ratings = self._rate_sheets(position, (sheet_after(table, choice) for choice in choices))
-        return Candidates(choices, sheets, -ratings if position.is_hostile else ratings)
+        sign = -1 if position.is_hostile else 1
+        return Candidates(choices, sheets, [sign * rating for rating in ratings])
 
-    def _rate_sheets(self, position: Position, sheets: Iterable[Sheet]) -> tuple[Matrix, Vector]:
-        rows = np.stack([sheet_row(sheet) for sheet in sheets])
-        ratings = np.zeros((len(rows), 1), dtype=np.int64)
-        self._rate(position, NO_SEAT, rows, ratings)
-        return rows, ratings[:, 0]
+    def _rate_sheets(self, position: Position, sheets: Iterable[Sheet]) -> tuple[list[Vector], list[int]]:
+        rows = [sheet_row(sheet) for sheet in sheets]
+        weights = self._weights_for(position)
+        return rows, rate_sheets(position.tables, weights, position.game, rows).tolist()
 
-    def _draw(self, position: Position, options: Vector) -> Matrix:
-        sheets = np.zeros((len(options), kernel_layout.SHEET_WORDS), dtype=np.int64)
-        entry_points.draw_options(position.tables, position.game.copy(), position.drawer, 0, options, sheets)
-        return sheets
-
-    def _rate(self, position: Position, seat: int, sheets: Matrix, outcomes: Matrix) -> None:
-        work = np.zeros(kernel_layout.GAME_WORDS, dtype=np.int64)
-        weights = self._harm_weights if position.is_hostile else self._weights
-        scratch = make_scratch()
-        entry_points.rate_candidates(
-            position.tables,
-            weights,
-            position.game,
-            seat,
-            sheets,
-            _NO_SEEDS,
-            kernel_layout.SEASONS,
-            work,
-            scratch,
-            outcomes,
-        )
+    def _weights_for(self, position: Position) -> Constant:
+        return self._harm_weights if position.is_hostile else self._weights
 
 
 def _charged(found: Candidates) -> Candidates:
     """Subtract the skill's reserve from all ratings."""
-    return Candidates(found.choices, found.sheets, found.ratings - SKILL_RESERVE)
+    return Candidates(found.choices, found.sheets, [rating - SKILL_RESERVE for rating in found.ratings])
 
 
 def _joined(parts: list[Candidates]) -> Candidates:
     return Candidates(
         [choice for part in parts for choice in part.choices],
-        np.concatenate([part.sheets for part in parts]),
-        np.concatenate([part.ratings for part in parts]),
+        [sheet for part in parts for sheet in part.sheets],
+        [rating for part in parts for rating in part.ratings],
     )
+
+
+def _best_first(ratings: Sequence[int]) -> list[int]:
+    """Return the numbers of all ratings, the best first; equal ones stay in order."""
+    return sorted(range(len(ratings)), key=lambda number: -ratings[number])

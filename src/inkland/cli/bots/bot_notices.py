@@ -7,20 +7,19 @@ from rich.text import Text
 
 from inkland.bots import BotState, BotStatus, SearchBot, bot_status_before, find_bot
 from inkland.bots.levels.readiness import SearchUnavailable
-from inkland.cli.output.console import make_console, share_progress
+from inkland.cli.output.console import make_console
 from inkland.cli.usage import UsageError, printable
 from inkland.core.catalog import Catalog
 from inkland.core.setup.config import GameConfig
 from inkland.locale import Texts
-from inkland.render.bot_notices import notice_line
+from inkland.render.bot_notices import notice_line, reason_line
 
 
-def load_levels(bots: Sequence[str], texts: Texts) -> None:
-    """Load the search if one of the bots needs it, and show how far compiling it has come."""
-    levels = [bot for bot in map(find_bot, bots) if isinstance(bot, SearchBot)]
-    if levels:
-        with share_progress(texts("bot-compiling")) as report:
-            levels[0].prepare(report)
+def load_levels(bots: Sequence[str]) -> None:
+    """Load the search if one of the bots needs it. Raises SearchUnavailable."""
+    for bot in map(find_bot, bots):
+        if isinstance(bot, SearchBot):
+            bot.prepare()
 
 
 @contextmanager
@@ -29,7 +28,9 @@ def search_explained(texts: Texts) -> Iterator[None]:
     try:
         yield
     except SearchUnavailable as error:
-        raise UsageError(texts("bot-search-failed", reason=printable(str(error)))) from None
+        raise UsageError(
+            texts("bot-search-failed", reason=printable(reason_line(error.reason, texts)))
+        ) from None
 
 
 def print_bot_notices(

@@ -2,15 +2,12 @@
 
 import argparse
 import os
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from inkland.server.base.settings import WorkerSettings
 
 MOST_WORKERS: Final = 256
-COMPILED: Final = "compiled"
-"""The folder, in that of the data, for machine code if the package cannot be written."""
 
 
 def default_workers() -> int:
@@ -20,14 +17,13 @@ def default_workers() -> int:
     return min((os.cpu_count() or 1) + 1, MOST_WORKERS)
 
 
-def worker_settings(args: argparse.Namespace, folder: Path) -> "WorkerSettings":
-    """Return the settings of the workers of a server with this data folder."""
+def worker_settings(args: argparse.Namespace) -> "WorkerSettings":
+    """Return the settings of the workers of a server."""
     from inkland.bots.levels.trained import weights_file  # noqa: PLC0415 - importing the bots is slow
     from inkland.server.base.settings import WorkerSettings  # noqa: PLC0415
 
     return WorkerSettings(
         number=args.workers,
         bot_seconds=args.bot_seconds,
-        cache_folder=str((folder / COMPILED).absolute()),
         weights=None if args.weights is None else weights_file(args.weights),
     )

@@ -1,1 +1,1 @@
-"""Numba decorators, the compiler pipeline and the types that compiled code is written with."""
+"""The build of `kernel.wasm` from compiled functions: `make kernel`. Only this needs numba."""

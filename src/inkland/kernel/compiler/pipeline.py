@@ -1,118 +1,104 @@
-"""Numba compiler pipelines: translate every inner function once, optimize the whole program once.
+"""Numba compiler pipelines that translate functions to LLVM's language and leave optimization to the build.
 
-By default numba links, optimizes and loads each function together with everything below it, again for
-every caller. Here inner functions go into a `DeferredLibrary`, which is only translated. An entry point
-is a `LinkedLibrary`: it links all the libraries that it calls and optimizes them as one program. That takes
-half the time, and the machine code is faster.
+By default numba optimizes and loads each function together with everything below it, for the machine that it
+runs on. Here each function is only translated, once; the build links and optimizes all as one program. These
+are private parts of numba: the extra `kernel` allows one minor version of it.
 """
 
+from collections.abc import Iterable
 from typing import Any
 
-from numba.core.codegen import CodeLibrary, JITCodeLibrary
-from numba.core.compiler import CompilerBase, DefaultPassBuilder
+from numba.core.codegen import CodeLibrary, JITCodeLibrary, JITCPUCodegen
+from numba.core.compiler import CompilerBase
 from numba.core.compiler_machinery import PassManager
-
-from inkland.kernel.compiler.internals import PASSES, check_internals
-from inkland.kernel.compiler.progress import (
-    MACHINE_CODE,
-    OPTIMIZATION,
-    TRANSLATION,
-    add_work,
-    begin_entry_point,
+from numba.core.typed_passes import (
+    AnnotateTypes,
+    IRLegalization,
+    NativeLowering,
+    NoPythonBackend,
+    NopythonTypeInference,
+    PreLowerStripPhis,
 )
+from numba.core.untyped_passes import FixupArgs, IRProcessing, ReconstructSSA, TranslateByteCode
 
-check_internals()
-
-_PASSES = tuple(getattr(module, name) for module, names in PASSES for name in names)
+_PASSES = (
+    TranslateByteCode,
+    FixupArgs,
+    IRProcessing,
+    ReconstructSSA,
+    NopythonTypeInference,
+    PreLowerStripPhis,
+    IRLegalization,
+    AnnotateTypes,
+    NativeLowering,
+    NoPythonBackend,
+)
 """The passes for plain arithmetic and loops: no closures, no exceptions, no array expressions."""
 
 
-class DeferredLibrary(JITCodeLibrary):
-    """The library of one inner function: an entry point links it; it is never run on its own."""
+class TranslatedLibrary(JITCodeLibrary):
+    """The library of one function, never optimized and never run."""
 
     def finalize(self) -> None:
-        """Mark as finalized; nothing is optimized or loaded yet."""
+        """Mark as finalized."""
         self._finalized = True
-        add_work(TRANSLATION)
 
     def get_pointer_to_function(self, _name: str) -> int:
         """Return 0: the interpreter never calls it."""
         return 0
 
     @property
-    def codegen(self) -> "DeferredLibrary":
+    def codegen(self) -> "TranslatedLibrary":
         """Return itself: it receives the function's environment and ignores it."""
         return self
 
     def set_env(self, _name: str, _environment: object) -> None:
-        """Do nothing: inner functions use no Python objects."""
+        """Do nothing: compiled functions use no Python objects."""
 
     def _optimize_functions(self, _module: Any) -> None:
-        """Do nothing: the entry point optimizes, when constants and calls are known."""
-
-
-class LinkedLibrary(JITCodeLibrary):
-    """The library of an entry point with all the functions that it calls."""
-
-    def finalize(self) -> None:
-        """Link all libraries, optimize and load."""
-        found: dict[CodeLibrary, None] = {}
-        for library in self._linking_libraries:
-            _collect_libraries(library, found)
-        # Callers first: the linker takes only what is already referenced.
-        self._linking_libraries = list(reversed(found))
-        super().finalize()  # type: ignore[no-untyped-call]
-        add_work(MACHINE_CODE * self._inner_functions)
-
-    def _optimize_final_module(self) -> None:
-        for function in self._final_module.functions:
-            if not function.is_declaration and function.linkage.name == "linkonce_odr":
-                function.linkage = "internal"
-        # The vectorizers cost time and make games slower: sets of cells are two words already.
-        codegen: Any = self._codegen
-        manager, builder = codegen._module_pass_manager(loop_vectorize=False, slp_vectorize=False)  # noqa: SLF001
-        manager.run(self._final_module, builder)
-        add_work(OPTIMIZATION * self._inner_functions)
+        """Do nothing: the build optimizes, when constants and calls are known."""
 
     @property
-    def _inner_functions(self) -> int:
-        return sum(isinstance(library, DeferredLibrary) for library in self._linking_libraries)
+    def text(self) -> str:
+        """The function in LLVM's language; what it calls is declared only."""
+        return str(self._final_module)
 
 
-def _collect_libraries(library: CodeLibrary, found: dict[CodeLibrary, None]) -> None:
-    """Add a library after all the libraries that it needs."""
-    if library not in found:
-        if isinstance(library, DeferredLibrary):
+JITCPUCodegen._library_class = TranslatedLibrary  # noqa: SLF001 - also for what numba adds of its own, as `int()`
+
+
+def all_libraries(first: Iterable[CodeLibrary]) -> list[TranslatedLibrary]:
+    """Return libraries and all that they need, each one once and after those that need it."""
+    found: dict[TranslatedLibrary, None] = {}
+
+    def add(library: CodeLibrary) -> None:
+        if isinstance(library, TranslatedLibrary) and library not in found:
             for needed in library._linking_libraries:  # noqa: SLF001
-                _collect_libraries(needed, found)
-        found[library] = None
+                add(needed)
+            found[library] = None
+
+    for library in first:
+        add(library)
+    return list(reversed(found))
 
 
-class DeferredCompiler(CompilerBase):
-    """Compiler of an inner function."""
+class InnerCompiler(CompilerBase):
+    """Compiler of a function that compiled code calls."""
+
+    are_vectors_apart = True
+    """Tables and games never overlap, so a value read once need not be read again."""
 
     def define_pipelines(self) -> list[Any]:
         """Return the minimal pipeline."""
-        _begin_library(self.state, DeferredLibrary)
-        # Tables and games never overlap, so a value read once need not be read again.
-        self.state.flags.noalias = True
-        passes: Any = PassManager("deferred")  # type: ignore[no-untyped-call]
+        self.state.flags.noalias = self.are_vectors_apart
+        passes: Any = PassManager("translation")  # type: ignore[no-untyped-call]
         for each in _PASSES:
             passes.add_pass(each, each.__name__)
         passes.finalize()
         return [passes]
 
 
-class LinkingCompiler(CompilerBase):
-    """Compiler of an entry point: all passes of numba, then optimization of the whole program."""
+class EntryCompiler(InnerCompiler):
+    """Compiler of a function that Python calls, perhaps with one vector as two arguments."""
 
-    def define_pipelines(self) -> list[Any]:
-        """Return numba's own pipeline. Raises MustCompile where nothing may be compiled."""
-        begin_entry_point()
-        _begin_library(self.state, LinkedLibrary)
-        return [DefaultPassBuilder.define_nopython_pipeline(self.state)]  # type: ignore[no-untyped-call]
-
-
-def _begin_library(state: Any, kind: type[JITCodeLibrary]) -> None:
-    state.library = kind(state.targetctx.codegen(), state.func_id.func_qualname)
-    state.library.enable_object_caching()
+    are_vectors_apart = False

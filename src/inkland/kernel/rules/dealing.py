@@ -1,11 +1,6 @@
-"""Starting compiled games: a set-up as a vector, dealt for every seed (S-2, S-3, S-5)."""
+"""Dealing compiled games, from a blank one for every seed (S-2, S-3, S-5)."""
 
-import numpy as np
-
-from inkland.core.ids import Box
-from inkland.core.setup.config import AMBUSHES, GameConfig, resolve
-from inkland.core.setup.ruleset import explore_cards, fallback_terrains
-from inkland.kernel import layout
+from inkland.core.setup.config import AMBUSHES
 from inkland.kernel.bits import count, nth
 from inkland.kernel.compiler.decorators import Vector, Word, compiled
 from inkland.kernel.layout import (
@@ -20,53 +15,8 @@ from inkland.kernel.layout import (
 )
 from inkland.kernel.rng import below, seed_game
 from inkland.kernel.rules.turns import advance, begin_season
-from inkland.kernel.support import unsupported_cards
-from inkland.kernel.tables import SEASON_SETS, CatalogTables
 
 _ONE, _NO_CELLS = Word(1), Word(0)
-
-
-class NotCompiled(ValueError):
-    """A game that the kernel does not play: with skills, too many seats, or unsupported cards."""
-
-
-def blank_game(tables: CatalogTables, config: GameConfig, *, known_edicts: bool = False) -> Vector:
-    """Return a game with blank sheets in which nothing has been dealt; raises NotCompiled.
-
-    With `known_edicts`, scoring cards that the kernel does not support are left out of the pool.
-    """
-    catalog, numbers, edicts = tables.catalog, tables.cards, tables.edicts
-    config = resolve(config, catalog)
-    if config.skills or config.players > layout.SEATS:
-        raise NotCompiled(f"the kernel plays without skills and up to {layout.SEATS} players")
-    unsupported = unsupported_cards(catalog, config)
-    if known_edicts:
-        unsupported = tuple(card for card in unsupported if card not in catalog.scoring)
-    if unsupported:
-        raise NotCompiled(f"the kernel does not support {', '.join(unsupported)}")
-    game = np.zeros(layout.GAME_WORDS, dtype=np.int64)
-    game[layout.PLAYERS] = config.players
-    game[layout.MAP] = tables.maps[config.map or catalog.default_map(config.explore)]
-    game[layout.SEASON_SET] = SEASON_SETS.index(config.seasons or Box.BASE)
-    game[layout.FALLBACKS] = len(fallback_terrains(heroes=bool(config.heroes)))
-    explore = [numbers[card] for card in explore_cards(catalog, config)]
-    game[layout.EXPLORE_SIZE] = len(explore)
-    game[layout.EXPLORE : layout.EXPLORE + len(explore)] = explore
-    if config.edicts is None:
-        dealt = [card for card in catalog.scoring.values() if card.box in (config.scoring_boxes or ())]
-        game[layout.EDICT_POOL] = sum(1 << edicts[card.id] for card in dealt if card.id in edicts)
-    else:
-        game[layout.EDICTS : layout.EDICTS + 4] = [edicts[card] for card in config.edicts]
-    pool = config.ambush_cards or [card.id for card in catalog.ambushes(*(config.ambush_boxes or ()))]
-    game[layout.AMBUSH_POOL] = sum(1 << numbers[card] for card in pool)
-    if config.heroes:
-        game[layout.HERO_POOL] = sum(1 << numbers[card.id] for card in catalog.heroes())
-    game[layout.CHOICES : layout.CHOICES + layout.SEATS] = -1
-    blank = game[layout.MAP] + layout.BLANK
-    for seat in range(config.players):
-        sheet = layout.SHEETS + seat * layout.SHEET_WORDS
-        game[sheet + layout.EMPTY : sheet + layout.EMPTY + 2] = tables.words[blank : blank + 2]
-    return game
 
 
 @compiled

@@ -15,12 +15,11 @@ from inkland.kernel.bits import (
     ZERO,
     count,
     first_cluster,
-    high_word,
-    low_word,
     neighbors,
     shifted_down,
 )
 from inkland.kernel.compiler.decorators import Word, compiled
+from inkland.kernel.words import high_word, low_word
 
 _COLUMN_LO, _COLUMN_HI = Word(low_word(COLS[0])), Word(high_word(COLS[0]))
 

@@ -13,14 +13,13 @@ from inkland.kernel.bits import (
     cells_at,
     count,
     first_cluster,
-    high_word,
-    low_word,
     neighbors,
     shifted_down,
 )
 from inkland.kernel.compiler.decorators import Vector, Word, compiled
 from inkland.kernel.layout import FOREST, HERO
 from inkland.kernel.lines import ODD_COLUMNS, columns_of, rows_of
+from inkland.kernel.words import high_word, low_word
 
 _DIAGONAL_LO, _DIAGONAL_HI = Word(low_word(DIAGONALS[0])), Word(high_word(DIAGONALS[0]))
 _TWO_UP, _TWO = Word(2 * SIZE), Word(2)

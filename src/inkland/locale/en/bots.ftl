@@ -17,7 +17,6 @@ bot-legend = Legend
 
 bot-unknown-cards = { $bot } does not know { $cards } and looks only one drawing ahead in this game.
 bot-loading = { $bot } is still loading and looks only one drawing ahead until it is ready.
-bot-compiling = Compiling the bots (only once on this machine)
 bot-compiling-share = Compiling the bots: { $percent }%
 bot-compiling-meanwhile = The bots are being compiled (only once on this machine); until then they look only one drawing ahead.
 bot-failed = { $bot } could not be loaded ({ $reason }) and looks only one drawing ahead.
@@ -26,3 +25,6 @@ bot-busy = The server is busy: { $bot } is replaced by a quicker bot for now.
 bot-no-workers = { $bot } is not available right now: a quick bot draws instead.
 bot-quota = { $bot } plays at a quicker level here, because the host’s games already have as many strong bots as this server allows.
 bot-search-failed = The bots’ search could not be loaded: { $reason }. The bots random and greedy play without it.
+kernel-missing = the file kernel.wasm is missing; install Inkland again, or in a checkout run: make kernel
+kernel-damaged = the file kernel.wasm is damaged; install Inkland again, or in a checkout run: make kernel
+kernel-foreign = the file kernel.wasm belongs to another version of Inkland; install Inkland again, or in a checkout run: make kernel

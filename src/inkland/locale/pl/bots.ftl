@@ -17,7 +17,6 @@ bot-legend = Legenda
 
 bot-unknown-cards = { $bot } nie zna tych kart: { $cards }. W tej grze patrzy tylko o jeden rysunek naprzód.
 bot-loading = { $bot } jeszcze się wczytuje i na razie patrzy tylko o jeden rysunek naprzód.
-bot-compiling = Kompilowanie botów, jeden raz na tym komputerze
 bot-compiling-share = Kompilowanie botów: { $percent }%
 bot-compiling-meanwhile = Boty są kompilowane, jeden raz na tym komputerze; do tego czasu patrzą tylko o jeden rysunek naprzód.
 bot-failed = { $bot }: nie udało się wczytać silnika ({ $reason }). Bot patrzy tylko o jeden rysunek naprzód.
@@ -26,3 +25,6 @@ bot-busy = Serwer jest zajęty: { $bot } na razie gra na prostszym poziomie.
 bot-no-workers = Bot { $bot } jest chwilowo niedostępny: rysuje za niego prostszy bot.
 bot-quota = { $bot } gra tu na prostszym poziomie, bo w grach gospodarza jest już tyle silnych botów, na ile pozwala ten serwer.
 bot-search-failed = Nie udało się wczytać silnika botów: { $reason }. Boty random i greedy grają bez niego.
+kernel-missing = brakuje pliku kernel.wasm; zainstaluj Inkland ponownie lub, jeśli pracujesz z kodem źródłowym, uruchom: make kernel
+kernel-damaged = plik kernel.wasm jest uszkodzony; zainstaluj Inkland ponownie lub, jeśli pracujesz z kodem źródłowym, uruchom: make kernel
+kernel-foreign = plik kernel.wasm pochodzi z innej wersji Inkland; zainstaluj Inkland ponownie lub, jeśli pracujesz z kodem źródłowym, uruchom: make kernel

@@ -6,11 +6,8 @@ the winner of a ranking has been lucky more often than not, and would promise to
 hangs on noise, more decks are played.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
-
-import numpy as np
-from numpy.typing import NDArray
 
 from inkland.core.board.sheet import Sheet
 from inkland.core.commands import Choice
@@ -27,7 +24,7 @@ from inkland.review.choices.effort import Effort
 from inkland.review.choices.rounding import rounded_parts
 from inkland.review.choices.verdicts import hangs_on_noise, verdict
 from inkland.review.document import Candidate, ChoiceReview, rounded
-from inkland.review.sample import Scores
+from inkland.review.sample import SEASON_PARTS, Scores, part_means
 from inkland.review.sources import by_source
 from inkland.review.values import play_out
 
@@ -116,7 +113,7 @@ class Contest:
 
     def forget(self) -> None:
         """Forget all scores, so that the next values come from fresh decks."""
-        self._scores: list[list[Scores]] = [[] for _ in self.sheets]
+        self._scores: list[Scores] = [[] for _ in self.sheets]
 
     def number(self, choice: Choice) -> int:
         """Return the number of the sheet that a choice leaves."""
@@ -128,21 +125,26 @@ class Contest:
             for begin in range(decks.start, decks.stop, BATCH):
                 self._check()
                 batch = range(begin, min(begin + BATCH, decks.stop))
-                self._scores[number].append(play_out(self._table, self._owner, self.sheets[number], batch))
+                self._scores[number].extend(play_out(self._table, self._owner, self.sheets[number], batch))
 
     def scores(self, number: int) -> Scores:
         """Return the scores of a sheet, deck by deck in the order played."""
-        return np.concatenate(self._scores[number])
+        return self._scores[number]
 
     def worth(self, number: int) -> float:
         """Return what a sheet brings the chooser."""
-        return self.sign * float(self.scores(number).sum(axis=(1, 2)).mean())
+        scores = self.scores(number)
+        return self.sign * (sum(map(sum, scores)) / len(scores))
 
     def loss(self, best: int, chosen: int) -> Value:
         """Return what the chooser loses with one sheet instead of another, by the decks of both."""
-        theirs, ours = self.scores(best), self.scores(chosen)
-        decks = min(len(theirs), len(ours))
-        return _mean(self.sign * (ours[:decks] - theirs[:decks]))
+        decks = zip(self.scores(chosen), self.scores(best), strict=False)
+        return _mean(
+            [
+                [self.sign * (mine - other) for mine, other in zip(ours, theirs, strict=True)]
+                for ours, theirs in decks
+            ]
+        )
 
 
 def judge(
@@ -194,10 +196,11 @@ def _value_again(contest: Contest, best: int, chosen: int, effort: Effort, first
         played, decks = decks, min(2 * decks, effort.most)
 
 
-def _mean(scores: NDArray[np.int64]) -> Value:
+def _mean(scores: Sequence[Sequence[int]]) -> Value:
     """Return the mean of differences of scores, deck by deck."""
+    means = part_means(scores)
     seasons = tuple(
-        SeasonValue((first, second), coins, monsters)
-        for first, second, coins, monsters in scores.mean(axis=0).tolist()
+        SeasonValue((means[begin], means[begin + 1]), means[begin + 2], means[begin + 3])
+        for begin in range(0, len(means), SEASON_PARTS)
     )
-    return Value(seasons, len(scores), mean_error(scores.sum(axis=(1, 2)).tolist()))
+    return Value(seasons, len(scores), mean_error(list(map(sum, scores))))

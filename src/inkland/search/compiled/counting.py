@@ -14,12 +14,11 @@ from inkland.kernel.bits import (
     UP,
     ZERO,
     count,
-    high_word,
-    low_word,
     shifted_down,
 )
 from inkland.kernel.compiler.decorators import Vector, Word, compiled
 from inkland.kernel.lines import ROW
+from inkland.kernel.words import high_word, low_word
 
 _DIAGONAL_LO, _DIAGONAL_HI = Word(low_word(DIAGONALS[0])), Word(high_word(DIAGONALS[0]))
 

@@ -1,6 +1,6 @@
-"""The search functions that Python calls; each row of a matrix is one game, one candidate or one sample."""
+"""The functions of the search that Python calls; games, sheets and samples are one after another."""
 
-from inkland.kernel.compiler.decorators import Matrix, Vector, entry_point, pointer
+from inkland.kernel.compiler.decorators import Vector, entry_point, pointer
 from inkland.kernel.layout import (
     AWAITED,
     COINS,
@@ -26,6 +26,7 @@ from inkland.kernel.scoring.season import total
 from inkland.search.compiled.evaluation import common_features, own_features, time_left
 from inkland.search.compiled.layout import (
     OWN,
+    RESULT_WORDS,
     SAMPLE_OWN,
     SAMPLE_WORDS,
     SCRATCH_FEATURES,
@@ -41,147 +42,133 @@ def rate_candidates(
     weights: Vector,
     start: Vector,
     seat: int,
-    sheets: Matrix,
+    sheets: Vector,
+    size: int,
     seeds: Vector,
+    runs: int,
     seasons: int,
-    work: Vector,
+    game: Vector,
     scratch: Vector,
-    outcomes: Matrix,
+    outcomes: Vector,
 ) -> int:
-    """Rate options, rate sheets or play out from sheets. It is one function because compiling takes long.
+    """Rate options, rate sheets or play out from sheets.
 
-    With a seat, rate its options in `start`, write the ratings to the first row of `outcomes` and return the
-    number of the best option. With seat −1, put each sheet in the place of the first seat's and rate it, one
-    row of `outcomes` for each; with seeds, play out from each sheet once for each seed instead.
+    With a seat, rate its options in `start`, write the ratings of the first `size` to `outcomes` and return
+    the number of the best option. With seat −1, put each of `size` sheets in the place of the first seat's
+    and rate it; with `runs` seeds, play out from each sheet once for each seed instead, and write the
+    outcomes sheet by sheet. `game` is left as the last sheet was rated.
     """
-    tables_ptr, weights_ptr, game = pointer(tables, 0), pointer(weights, 0), pointer(work, 0)
-    scratch_ptr, active_weights, features = (
-        pointer(scratch, 0),
-        pointer(scratch, SCRATCH_WEIGHTS),
-        pointer(scratch, SCRATCH_FEATURES),
-    )
+    active_weights, features = pointer(scratch, SCRATCH_WEIGHTS), pointer(scratch, SCRATCH_FEATURES)
     for word in range(GAME_WORDS):
         game[word] = start[word]
     if seat >= 0:
-        size = outcomes.shape[1]
-        return best_option(
-            tables_ptr,
-            weights_ptr,
-            game,
-            seat,
-            scratch_ptr,
-            active_weights,
-            features,
-            pointer(outcomes, 0),
-            size,
-        )
+        return best_option(tables, weights, game, seat, scratch, active_weights, features, outcomes, size)
     first = sheet_of(0)
-    for row in range(len(sheets)):
-        for run in range(max(1, len(seeds))):
+    columns = max(1, runs)
+    for row in range(size):
+        for run in range(columns):
             for word in range(GAME_WORDS):
                 game[word] = start[word]
             for word in range(SHEET_WORDS):
-                game[first + word] = sheets[row, word]
-            if len(seeds):
+                game[first + word] = sheets[row * SHEET_WORDS + word]
+            if runs:
                 seed_game(game, int(seeds[run]))
-                play_from(tables_ptr, weights_ptr, game, scratch_ptr, active_weights, features, seasons)
-            outcomes[row, run] = expected_stars(tables_ptr, weights_ptr, game, active_weights, features)
+                play_from(tables, weights, game, scratch, active_weights, features, seasons)
+            outcomes[row * columns + run] = expected_stars(tables, weights, game, active_weights, features)
     return 0
 
 
 @entry_point
 def draw_options(
-    tables: Vector, start: Vector, seat: int, owner: int, options: Vector, sheets: Matrix
+    tables: Vector, game: Vector, seat: int, owner: int, options: Vector, sheets: Vector, size: int
 ) -> None:
     """Write the owner's sheet after each of the given options of a seat."""
-    tables_ptr, game = pointer(tables, 0), pointer(start, 0)
     sheet = sheet_of(owner)
-    for index in range(len(options)):
+    for index in range(size):
         for word in range(SHEET_WORDS):
-            sheets[index, word] = game[sheet + word]
-        apply_option(tables_ptr, game, seat, int(options[index]))
+            sheets[index * SHEET_WORDS + word] = game[sheet + word]
+        apply_option(tables, game, seat, int(options[index]))
         for word in range(SHEET_WORDS):
-            kept = sheets[index, word]
-            sheets[index, word] = game[sheet + word]
+            kept = sheets[index * SHEET_WORDS + word]
+            sheets[index * SHEET_WORDS + word] = game[sheet + word]
             game[sheet + word] = kept
 
 
 @entry_point
-def read_features(tables: Vector, work: Vector, sheets: Matrix, features: Matrix) -> None:
+def read_features(tables: Vector, game: Vector, sheets: Vector, features: Vector, size: int) -> None:
     """Write the features of sheets in a game: own features of edicts A to D, then common features."""
-    tables_ptr, game, first = pointer(tables, 0), pointer(work, 0), sheet_of(0)
-    for row in range(len(sheets)):
+    first = sheet_of(0)
+    for row in range(size):
         for word in range(SHEET_WORDS):
-            game[first + word] = sheets[row, word]
+            game[first + word] = sheets[row * SHEET_WORDS + word]
         for place in range(4):
             own = pointer(features, row * SHEET_FEATURES + place * OWN)
-            own_features(tables_ptr, game, first, int(game[EDICTS + place]), own)
-        common_features(tables_ptr, game, first, pointer(features, row * SHEET_FEATURES + 4 * OWN))
+            own_features(tables, game, first, int(game[EDICTS + place]), own)
+        common_features(tables, game, first, pointer(features, row * SHEET_FEATURES + 4 * OWN))
 
 
 @entry_point
 def play_samples(
     tables: Vector,
     weights: Vector,
-    blanks: Matrix,
+    blanks: Vector,
     which: Vector,
     seeds: Vector,
+    games: int,
     scratch: Vector,
-    work: Vector,
+    game: Vector,
     exploration: int,
-    samples: Matrix,
-    results: Matrix,
+    samples: Vector,
+    size: int,
+    results: Vector,
 ) -> int:
     """Play games by evaluation, with random choices at a rate of `exploration` in 1000, and record samples.
 
     A sample is: game, seasons scored, time left, coins, own features of A to D, common features. A result is:
-    the edicts, the first seat's scores of the four seasons, its total. Return the number of samples.
+    the edicts, the first seat's scores of the four seasons, its total. Return the number of samples, at most
+    `size`.
     """
-    tables_ptr, weights_ptr, game = pointer(tables, 0), pointer(weights, 0), pointer(work, 0)
-    scratch_ptr, active_weights, features = (
-        pointer(scratch, 0),
-        pointer(scratch, SCRATCH_WEIGHTS),
-        pointer(scratch, SCRATCH_FEATURES),
-    )
+    active_weights, features = pointer(scratch, SCRATCH_WEIGHTS), pointer(scratch, SCRATCH_FEATURES)
     sheet, written = sheet_of(0), 0
-    for index in range(len(seeds)):
-        begin_game(tables_ptr, pointer(blanks, int(which[index]) * GAME_WORDS), game, int(seeds[index]))
+    for index in range(games):
+        begin_game(tables, pointer(blanks, int(which[index]) * GAME_WORDS), game, int(seeds[index]))
         while game[TURN] != GAME_OVER:
             turn = game[TURN]
             for seat in range(game[PLAYERS]):
                 if game[AWAITED] >> seat & 1:
                     if below(game, 1000) < exploration:
-                        option = below(game, count_options(tables_ptr, game, seat))
+                        option = below(game, count_options(tables, game, seat))
                     else:
                         option = best_option(
-                            tables_ptr,
-                            weights_ptr,
+                            tables,
+                            weights,
                             game,
                             seat,
-                            scratch_ptr,
+                            scratch,
                             active_weights,
                             features,
                             features,
                             0,
                         )
-                    apply_option(tables_ptr, game, seat, option)
-            if turn == EXPLORE_TURN and written < len(samples):
-                samples[written, 0] = index
-                samples[written, 1] = game[SCORED]
-                samples[written, 2] = time_left(tables_ptr, game)
-                samples[written, 3] = game[sheet + COINS]
-                begin = written * SAMPLE_WORDS + SAMPLE_OWN
+                    apply_option(tables, game, seat, option)
+            if turn == EXPLORE_TURN and written < size:
+                sample = pointer(samples, written * SAMPLE_WORDS)
+                sample[0] = index
+                sample[1] = game[SCORED]
+                sample[2] = time_left(tables, game)
+                sample[3] = game[sheet + COINS]
                 for place in range(4):
                     edict = int(game[EDICTS + place])
-                    own_features(tables_ptr, game, sheet, edict, pointer(samples, begin + place * OWN))
-                common_features(tables_ptr, game, sheet, pointer(samples, begin + 4 * OWN))
+                    own_features(tables, game, sheet, edict, pointer(sample, SAMPLE_OWN + place * OWN))
+                common_features(tables, game, sheet, pointer(sample, SAMPLE_OWN + 4 * OWN))
                 written += 1
             game[AWAITED] = 0
-            advance(tables_ptr, game)
+            advance(tables, game)
+        result = pointer(results, index * RESULT_WORDS)
         for place in range(4):
-            results[index, place] = game[EDICTS + place]
+            result[place] = game[EDICTS + place]
         for season in range(SEASONS):
             for part in range(4):
-                results[index, 4 + season * 4 + part] = game[SCORES + season * SEATS * 4 + part]
-        results[index, 20] = total(game, 0)
+                result[4 + season * 4 + part] = game[SCORES + season * SEATS * 4 + part]
+        result[20] = total(game, 0)
     return written

@@ -47,6 +47,14 @@ DISTANCES: Final = 4
 PARTS: Final = 2
 WEIGHT_WORDS: Final = COMPONENTS * DISTANCES * PARTS * FEATURES
 
+
+def weight_place(index: int) -> tuple[int, int, int]:
+    """Return component, distance and feature of a word of the weights."""
+    row, feature = divmod(index, FEATURES)
+    component, distance = divmod(row // PARTS, DISTANCES)
+    return component, distance, feature
+
+
 ACTIVE_COIN: Final = 0
 """The weight of a coin: one star in every scoring to come."""
 ACTIVE_EDICTS: Final = 1

@@ -13,8 +13,6 @@ from inkland.kernel.bits import (
     cells_at,
     count,
     first_cluster,
-    high_word,
-    low_word,
     neighbors,
 )
 from inkland.kernel.compiler.decorators import Vector, Word, compiled
@@ -37,6 +35,7 @@ from inkland.kernel.scoring.cards import (
     SHORESIDE_EXPANSE,
     ULEMS_WALLOW,
 )
+from inkland.kernel.words import high_word, low_word
 from inkland.search.compiled.counting import neighbor_digits
 
 _COLUMN_LO, _COLUMN_HI = Word(low_word(COLS[0])), Word(high_word(COLS[0]))

@@ -13,8 +13,6 @@ from inkland.kernel.bits import (
     cells_at,
     count,
     first_cluster,
-    high_word,
-    low_word,
     neighbors,
     shifted_down,
 )
@@ -40,6 +38,7 @@ from inkland.kernel.scoring.cards import (
     TRAYLO_MONASTERY,
     WILDHOLDS,
 )
+from inkland.kernel.words import high_word, low_word
 
 _FOUR_FIT = sum(cells for cells in COLS[: SIZE - 3])
 _FOUR_FIT_LO, _FOUR_FIT_HI = Word(low_word(_FOUR_FIT)), Word(high_word(_FOUR_FIT))

@@ -74,8 +74,6 @@ class WorkerSettings(msgspec.Struct, frozen=True):
     """The number of threads for our own bots, without processes."""
     bot_seconds: float = 0.0
     """How long bots of other people may take for a choice, if that is longer than usual."""
-    cache_folder: str = ""
-    """Where machine code is kept if the package cannot be written."""
     weights: WeightsFile | None = None
     """The weights of the levels, if not those of the package."""
 

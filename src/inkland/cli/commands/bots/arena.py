@@ -124,7 +124,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
             raise UsageError(texts("arena-one-bot"))
         tournament = plan(args, bots, texts)
         if args.ray is None:
-            load_levels(tournament.bots, texts)
+            load_levels(tournament.bots)
         with (
             opened_journal(tournament, args.file, texts) as journal,
             opened_trace(args.trace, args.records) as trace,

@@ -76,7 +76,7 @@ def _simulate(args: argparse.Namespace, bots: tuple[str, ...], texts: Texts) -> 
     config = _config(args, bots, texts)
     setups = widest_configs() if config is None else (config,)
     print_bot_notices(bots, load_catalog(), setups, texts)
-    load_levels(bots, texts)
+    load_levels(bots)
     seed = secrets.randbelow(2**32) if args.seed is None else args.seed
     results, began, interrupted, stopped = Results(), time.perf_counter(), False, False
     with opened_trace(args.trace, args.records) as trace:

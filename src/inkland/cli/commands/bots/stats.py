@@ -249,7 +249,7 @@ def _played(
     args: argparse.Namespace, tournaments: Sequence[Tournament], collected: _Collected, texts: Texts
 ) -> Iterator[Game]:
     """Yield the games of tournaments: first those in the file, then the missing ones."""
-    load_levels(tournaments[0].bots, texts)
+    load_levels(tournaments[0].bots)
     for tournament in tournaments:
         with opened_journal(tournament, args.file, texts) as journal:
             if len(journal):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from inkland.cli.options import LARGEST_SEED, whole_number
-from inkland.cli.output.console import can_rewrite, make_console, share_progress
+from inkland.cli.output.console import can_rewrite, make_console
 from inkland.cli.output.files import check_output_files
 from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError, printable
@@ -69,8 +69,6 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
 
     try:
         trainer.save(checkpoint)
-        with share_progress(texts("bot-compiling")) as compiled:
-            trainer.prepare(compiled)
         while not trainer.is_done:
             trainer.play_round(args.threads, report)
             trainer.save(checkpoint)
@@ -79,7 +77,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
         said = texts("cli-train-stopped", round=trainer.round, rounds=run.rounds, command=resume)
         console.print(Text(f"\n{said}"), soft_wrap=True)
         return INTERRUPTED
-    args.out.write_text(format_weights(trainer.weights, run.metadata), encoding="utf-8")
+    args.out.write_text(format_weights(trainer.learned, run.metadata), encoding="utf-8")
     checkpoint.unlink()
     compare = f"inkland arena 100 --weights {shlex.quote(str(args.out))} --bots {COMPARED}"
     print(texts("cli-train-done", rounds=run.rounds, path=printable(str(args.out))))

@@ -13,6 +13,7 @@ from inkland.cli.serving.workers import MOST_WORKERS, default_workers
 from inkland.cli.usage import UsageError, printable
 from inkland.locale import Texts
 from inkland.locale.formats import listed
+from inkland.render.bot_notices import reason_line
 
 if TYPE_CHECKING:
     from inkland.bots.levels.trained import WeightsFile
@@ -75,7 +76,9 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
         try:
             asyncio.run(run_group(settings, MODULE, log, tell))
         except SearchFailed as error:
-            raise UsageError(texts("worker-search-failed", reason=printable(str(error)))) from None
+            raise UsageError(
+                texts("worker-search-failed", reason=printable(reason_line(str(error), texts)))
+            ) from None
     return 0
 
 

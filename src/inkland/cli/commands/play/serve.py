@@ -32,7 +32,7 @@ from inkland.cli.serving.listening import (
 )
 from inkland.cli.serving.process import limit_connections, tune_interpreter
 from inkland.cli.serving.tracing import add_traces, make_traces
-from inkland.cli.serving.workers import COMPILED, MOST_WORKERS, default_workers, worker_settings
+from inkland.cli.serving.workers import MOST_WORKERS, default_workers, worker_settings
 from inkland.cli.usage import UsageError
 from inkland.locale import Texts
 
@@ -220,7 +220,7 @@ def _serve(
         session_days=args.session_days,
         retention=retention_settings(args),
         backups=backup_settings(args),
-        workers=worker_settings(args, folder),
+        workers=worker_settings(args),
         daily=daily,
         bus=bus,
         notices=NoticeSettings(allowed=frozenset(args.notices_allow)) if args.notices else None,
@@ -242,7 +242,7 @@ def _serve(
         listener.close()
         raise start_error(error, settings, log, texts) from None
     if not inkland_server.jobs.has_processes and not inkland_server.jobs.is_left_to_others:
-        warm_up(folder / COMPILED)
+        warm_up()
     url = settings.public_url or f"http://{in_url(args.host)}:{port}"
     room, few = limit_connections(inkland_server)
 

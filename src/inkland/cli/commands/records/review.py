@@ -118,7 +118,7 @@ def _review(game: CheckedGame, seats: Sequence[Seat], depth: Depth, texts: Texts
     """Return the review, and whether it is complete. Raises UsageError."""
     if supports(game.state.table.rules):
         with search_explained(texts):
-            load_levels([QUICKEST], texts)
+            load_levels([QUICKEST])
     from inkland.review.choices.judging import choice_judge  # noqa: PLC0415 - the compiler is slow to import
     from inkland.review.decks import DeckSettings  # noqa: PLC0415 - the same
     from inkland.review.engine import Reviewer  # noqa: PLC0415 - the same

@@ -310,7 +310,7 @@ class JobQueue:
         return self._lanes[name]
 
     def _new_lane(self, name: str) -> Lane:
-        bot, set_up = BOTS.get(name), SetUp(self._settings.cache_folder, self._settings.weights)
+        bot, set_up = BOTS.get(name), SetUp(self._settings.weights)
         process = partial(WorkerProcess, self._program.module)
         new = partial(Lane, metrics=self._metrics, log=self._log, hooks=self._hooks(name))
         if self.is_left_to_others and name in (OWN, BACKGROUND):

@@ -18,8 +18,6 @@ LONGEST: Final = 16 * 1024 * 1024
 class SetUp(msgspec.Struct, frozen=True, tag="set-up"):
     """The first message to a worker."""
 
-    cache_folder: str = ""
-    """Where machine code is kept if the package cannot be written."""
     weights: WeightsFile | None = None
     """The weights of the levels, if not those of the package."""
     bot: PythonClass | None = None

@@ -5,7 +5,6 @@ import os
 import time
 from collections.abc import Iterable
 from contextlib import ExitStack, suppress
-from pathlib import Path
 from queue import SimpleQueue
 from threading import Event, Lock, Thread
 from typing import BinaryIO, Final
@@ -18,7 +17,6 @@ from inkland.bots.classes.python_bot import PythonBot
 from inkland.bots.faults import Fault
 from inkland.bots.levels.readiness import SEARCH, SearchState
 from inkland.bots.levels.trained import shipped_levels, trained_levels
-from inkland.kernel.compiler.cache import CACHE
 from inkland.server.infra.jobs.protocol.messages import (
     HEADER,
     Alive,
@@ -154,14 +152,12 @@ def _with_fault(result: Result, work: Work) -> Result:
 
 def _prepare_bots(set_up: SetUp, bots: ExitStack) -> None:
     """Load the bot of somebody else, or the search of our own."""
-    if set_up.cache_folder:
-        CACHE.prefer(Path(set_up.cache_folder))
     if set_up.weights is not None:
         bots.enter_context(BOTS.replaced(trained_levels(set_up.weights)))
         bots.enter_context(BOTS.registered(shipped_levels()))
     if set_up.bot is None:
-        SEARCH.load_from_disk()
-        SEARCH.warm_up()  # it compiles what is not on disk; until then the fallback of the levels chooses
+        SEARCH.warm_up()
+        SEARCH.wait()
     else:
         bot = ReportingBot(set_up.bot)
         with suppress(CannotLoad):  # it tries again when it is asked, and the server learns why it fails

@@ -45,7 +45,6 @@ class GroupSettings(msgspec.Struct, frozen=True):
     stop_seconds: float = 20.0
     """How long the present jobs may take after the group was told to stop."""
     weights: WeightsFile | None = None
-    cache_folder: str = ""
 
 
 class SearchFailed(Exception):
@@ -101,5 +100,5 @@ async def run_group(settings: GroupSettings, module: str, log: Any, tell: Callab
 
 
 def _start(settings: GroupSettings, module: str, lane: LaneName) -> StartWorker:
-    set_up = SetUp(settings.cache_folder, settings.weights, is_background=lane == "background")
+    set_up = SetUp(settings.weights, is_background=lane == "background")
     return partial(WorkerProcess, module, set_up)

@@ -1,0 +1,134 @@
+"""Build `kernel.wasm`, with the same bytes from the same sources: `make kernel`."""
+
+import inspect
+import re
+import subprocess
+import sys
+from collections.abc import Iterable
+from importlib import import_module
+from importlib.metadata import version
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+import llvmlite.binding as llvm
+from numba import types
+
+from inkland.kernel.compiler.decorators import ENTRY_POINTS, Vector
+from inkland.kernel.compiler.pipeline import all_libraries
+from inkland.kernel.compiler.stamp import ENTRY_MODULES, sources_digest
+from inkland.kernel.file import NAME, sealed
+
+TARGET: Final = "wasm32-unknown-unknown"
+DATA_LAYOUT: Final = "e-m:e-p:32:32-p10:8:8-p20:8:8-i64:64-i128:128-n32:64-S128-ni:1:10:20"
+FEATURES: Final = "+bulk-memory,+sign-ext,+mutable-globals"
+STACK_BYTES: Final = 1 << 16
+LINKER: Final = (
+    sys.executable, "-m", "ziglang", "wasm-ld", "--no-entry", "--export-memory", "--export=__heap_base",
+    "--strip-all", "--stack-first", f"-zstack-size={STACK_BYTES}", "-O3",
+)  # fmt: skip
+
+
+def build() -> bytes:
+    """Return the file."""
+    for module in ENTRY_MODULES:
+        import_module(module)
+    names, libraries = {}, []
+    for name, dispatcher in ENTRY_POINTS.items():
+        dispatcher.compile(_signature(dispatcher.py_func))
+        (found,) = dispatcher.overloads.values()
+        names[name] = (found.fndesc.llvm_func_name, _signature(dispatcher.py_func))
+        libraries.append(found.library)
+    texts = [library.text for library in all_libraries(libraries)]
+    texts.append("\n".join(_export(name, *inner) for name, inner in names.items()))
+    code = _link(_machine_code(_module(texts), names), names)
+    return sealed(code, {"sources": sources_digest(), "tools": tools()})
+
+
+def _signature(function: Any) -> Any:
+    """Return the types of an entry point's parameters and of its result, by its annotations."""
+    vector: Any = types.CPointer(types.int64)  # type: ignore[no-untyped-call]
+    found = inspect.signature(function)
+    kinds = {Vector: vector, int: types.int64}
+    result = types.void if found.return_annotation is None else types.int64
+    return result(*(kinds[parameter.annotation] for parameter in found.parameters.values()))
+
+
+def _export(name: str, inner: str, signature: Any) -> str:
+    """Return a function that calls an entry point as numba does: with pointers for result and error."""
+    kinds = ["i64" if kind is types.int64 else "ptr" for kind in signature.args]
+    parameters = ", ".join(f"{kind} %a{number}" for number, kind in enumerate(kinds))
+    result = "ptr" if signature.return_type is types.void else "i64"
+    return f"""
+declare i32 @"{inner}"(ptr, ptr, {", ".join(kinds)})
+define i64 @{name}({parameters}) {{
+  %result = alloca {result}
+  %error = alloca ptr
+  %status = call i32 @"{inner}"(ptr %result, ptr %error, {parameters})
+  {"ret i64 0" if result == "ptr" else "%value = load i64, ptr %result"}
+  {"" if result == "ptr" else "ret i64 %value"}
+}}
+"""
+
+
+def _module(texts: Iterable[str]) -> Any:
+    """Return one module of all functions, for the target: numba has written them for this machine."""
+    whole = llvm.parse_assembly("")
+    whole.triple, whole.data_layout = TARGET, DATA_LAYOUT
+    for text in texts:
+        retargeted = re.sub(r'target triple = ".*"', f'target triple = "{TARGET}"', text)
+        retargeted = re.sub(r'target datalayout = ".*"', f'target datalayout = "{DATA_LAYOUT}"', retargeted)
+        # WebAssembly has no globals of this linkage. Nothing reads these, the environments of functions.
+        retargeted = re.sub(
+            r"= common ((?:local_)?(?:unnamed_addr )?)global", r"= internal \1global", retargeted
+        )
+        whole.link_in(llvm.parse_assembly(retargeted))
+    whole.verify()
+    return whole
+
+
+def _machine_code(module: Any, exports: Iterable[str]) -> bytes:
+    """Return the optimized program as an object file."""
+    kept = set(exports)
+    for function in module.functions:
+        if not function.is_declaration:
+            function.linkage = "external" if function.name in kept else "internal"
+    machine = llvm.Target.from_triple(TARGET).create_target_machine(
+        cpu="generic", features=FEATURES, opt=3, reloc="static", codemodel="default"
+    )
+    options = llvm.create_pipeline_tuning_options(speed_level=3)
+    # The vectorizers make games slower: sets of cells are two words already.
+    options.loop_vectorization = options.slp_vectorization = False
+    builder = llvm.create_pass_builder(machine, options)
+    builder.getModulePassManager().run(module, builder)
+    found: bytes = machine.emit_object(module)
+    return found
+
+
+def _link(code: bytes, exports: Iterable[str]) -> bytes:
+    """Return the finished file: no imports, nothing but the exports by name."""
+    with TemporaryDirectory() as folder:
+        source, target = Path(folder) / "kernel.o", Path(folder) / "kernel.wasm"
+        source.write_bytes(code)
+        names = [f"--export={name}" for name in exports]
+        subprocess.run([*LINKER, *names, "-o", target, source], check=True)  # noqa: S603
+        return target.read_bytes()
+
+
+def tools() -> str:
+    """Return the versions of all that decides about the bytes, apart from the sources."""
+    python = f"Python {sys.version_info.major}.{sys.version_info.minor}"
+    return ", ".join([python, *(f"{name} {version(name)}" for name in ("numba", "llvmlite", "ziglang"))])
+
+
+def main() -> None:
+    """Write the file in its place, or where the command line says."""
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+    target = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).parents[1] / NAME
+    target.write_bytes(build())
+    print(f"{target.name}: {target.stat().st_size:,} bytes")
+
+
+if __name__ == "__main__":
+    main()

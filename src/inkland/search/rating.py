@@ -1,0 +1,90 @@
+"""Calls of the compiled search: rate options or sheets by learned weights, and play out from sheets."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from inkland.kernel import layout
+from inkland.kernel.runtime import call
+from inkland.kernel.words import Vector, joined, slices, vector, zeros
+from inkland.search.compiled import layout as search_layout
+
+NO_SEAT: Final = -1
+UNRATED: Final = -(1 << 61)
+"""In place of the rating of an option that the compiled game does not have."""
+_NOTHING: Final = vector()
+
+
+def make_scratch(share: int = search_layout.ALL_OPTIONS) -> Vector:
+    """Return scratch memory; `share` of the options are rated while playing out, out of 1024."""
+    scratch = zeros(search_layout.SCRATCH_WORDS)
+    scratch[search_layout.SCRATCH_SHARE] = share
+    return scratch
+
+
+def best_option(tables: Vector, weights: Vector, game: Vector, seat: int) -> int:
+    """Return the number of a seat's best option, or of the most harmful one on a received sheet (T-7)."""
+    return _rate(tables, weights, game, seat, _NOTHING, 0, _NOTHING)
+
+
+def rate_options(tables: Vector, weights: Vector, game: Vector, seat: int, size: int) -> Vector:
+    """Return the ratings of a seat's first options; `UNRATED` where it has fewer."""
+    ratings = vector([UNRATED]) * size
+    _rate(tables, weights, game, seat, _NOTHING, size, ratings)
+    return ratings
+
+
+def rate_sheets(tables: Vector, weights: Vector, game: Vector, sheets: Sequence[Vector]) -> Vector:
+    """Return the ratings of sheets in the place of the first seat's."""
+    ratings = zeros(len(sheets))
+    _rate(tables, weights, game, NO_SEAT, joined(sheets), len(sheets), ratings)
+    return ratings
+
+
+def play_out(
+    tables: Vector,
+    weights: Vector,
+    game: Vector,
+    sheets: Sequence[Vector],
+    seeds: Vector,
+    *,
+    seasons: int,
+    scratch: Vector,
+) -> list[list[int]]:
+    """Play out from each sheet once for each seed, until so many seasons are scored.
+
+    Return the expected stars in thousandths by sheet and seed. The scratch memory counts the sheets rated.
+    """
+    runs = len(seeds)
+    outcomes = zeros(len(sheets) * runs)
+    call(
+        "rate_candidates", tables, weights, game, NO_SEAT, joined(sheets), len(sheets), seeds, runs, seasons,
+        zeros(layout.GAME_WORDS), scratch, outcomes,
+    )  # fmt: skip
+    return [outcomes[begin : begin + runs].tolist() for begin in range(0, len(outcomes), runs)]
+
+
+def played_game(tables: Vector, weights: Vector, game: Vector, sheet: Vector, seed: int) -> Vector:
+    """Return the game after it is played from a sheet to its end; equal seeds deal equal cards."""
+    played, outcome = zeros(layout.GAME_WORDS), zeros(1)
+    call(
+        "rate_candidates", tables, weights, game, NO_SEAT, sheet, 1, vector([seed]), 1, layout.SEASONS,
+        played, make_scratch(), outcome,
+    )  # fmt: skip
+    return played
+
+
+def draw_options(tables: Vector, game: Vector, seat: int, owner: int, options: Sequence[int]) -> list[Vector]:
+    """Return the owner's sheet after each of the given options of a seat."""
+    size = len(options)
+    sheets = zeros(size * layout.SHEET_WORDS)
+    call("draw_options", tables, game[:], seat, owner, vector(options), sheets, size)
+    return slices(sheets, layout.SHEET_WORDS)
+
+
+def _rate(
+    tables: Vector, weights: Vector, game: Vector, seat: int, sheets: Vector, size: int, ratings: Vector
+) -> int:
+    return call(
+        "rate_candidates", tables, weights, game, seat, sheets, size, _NOTHING, 0, layout.SEASONS,
+        zeros(layout.GAME_WORDS), make_scratch(), ratings,
+    )  # fmt: skip
