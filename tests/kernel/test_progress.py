@@ -10,7 +10,7 @@ from inkland.kernel import bits
 from inkland.kernel.compiler import decorators
 from inkland.kernel.compiler.decorators import Vector, compiled, entry_point, pointer
 from inkland.kernel.compiler.progress import MustCompile, inner_functions, reporting, without_compiling
-from inkland.search.compiled import entry_points
+from inkland.search.compiled import race
 
 
 class NoCache:
@@ -52,7 +52,7 @@ def test_all_functions_below_an_entry_point_are_found(program: Any) -> None:
 
 def test_the_search_is_below_its_entry_points() -> None:
     """Functions that are called as attributes of a module count too."""
-    names = {function.py_func.__qualname__ for function in inner_functions(entry_points.rate_candidates)}
+    names = {function.py_func.__qualname__ for function in inner_functions(race.play_candidates)}
     assert {"edict_points", "borderlands", "play_from"} <= names
 
 

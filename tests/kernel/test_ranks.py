@@ -14,11 +14,10 @@ from inkland.core.setup.config import GameConfig
 from inkland.core.setup.ruleset import Player
 from inkland.core.state import Table
 from inkland.kernel import layout
-from inkland.kernel.compiler.decorators import Vector
 from inkland.kernel.tables import tables_for
-from inkland.search.compiled import entry_points
+from inkland.search.compiled.layout import SEASON_PARTS
+from inkland.search.playouts import CandidatePlayouts
 from inkland.search.position import game_of
-from inkland.search.racing import NO_SEAT, make_scratch
 from inkland.search.weights import load_weights
 from inkland.sim.chance import SeededRng
 
@@ -34,20 +33,12 @@ def first_card(moment: Table, deck: int) -> CardId:
     """Return the first card that a playout turns."""
     game = game_of(moment, moment.sheets[0])
     game[layout.ORDERED] = layout.BY_RANK
-    work: Vector = np.zeros(layout.GAME_WORDS, dtype=np.int64)
-    entry_points.rate_candidates(
-        tables_for(CATALOG).words,
-        load_weights(),
-        game,
-        NO_SEAT,
-        game[np.newaxis, layout.SHEETS : layout.SHEETS + layout.SHEET_WORDS].copy(),
-        np.array([deck], dtype=np.int64),
-        0,
-        work,
-        make_scratch(),
-        np.zeros((1, 1), dtype=np.int64),
+    row = game[np.newaxis, layout.SHEETS : layout.SHEETS + layout.SHEET_WORDS]
+    playouts = CandidatePlayouts(
+        tables_for(CATALOG).words, load_weights(), game, row, range(deck, deck + 1), seasons=0
     )
-    return CARDS[int(work[layout.DECK + len(moment.revealed)])]
+    assert playouts.play(np.zeros(layout.SEASONS * SEASON_PARTS, dtype=np.int64))
+    return CARDS[int(playouts.game[layout.DECK + len(moment.revealed)])]
 
 
 def turned(moment: Table, card: CardId) -> Table:

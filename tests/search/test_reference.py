@@ -21,9 +21,8 @@ from inkland.kernel import layout
 from inkland.kernel.compiler.decorators import Vector
 from inkland.kernel.loading import from_state, read_sheet
 from inkland.kernel.tables import tables_for
-from inkland.search.compiled import entry_points
 from inkland.search.position import position_of, sheet_row
-from inkland.search.racing import NO_SEAT, make_scratch
+from inkland.search.rating import rate_options, rate_sheets
 from inkland.search.weights import load_weights
 from inkland.sim.chance import SeededRng
 from inkland.sim.mixed import mixed_config
@@ -39,16 +38,11 @@ def begun(config: GameConfig, seed: int) -> State:
 
 def policy_option(table: Table, game: Vector, seat: int) -> int:
     """Return the option that the compiled policy takes in a whole compiled game."""
-    return entry_points.rate_candidates(
+    return rate_options(
         tables_for(table.rules.catalog).words,
         load_weights(),
         game,
         seat,
-        np.zeros((0, layout.SHEET_WORDS), dtype=np.int64),
-        np.zeros(0, dtype=np.int64),
-        layout.SEASONS,
-        np.zeros(layout.GAME_WORDS, dtype=np.int64),
-        make_scratch(),
         np.zeros((1, 1), dtype=np.int64),
     )
 
@@ -136,19 +130,7 @@ def _check_domino(table: Table, drawer: Seat) -> None:
     chosen = reference_choice(table, drawer)
     position = position_of(table, drawer)
     rows = {choice: sheet_row(sheet_after(table, choice)) for choice in plain_options(table, drawer)}
-    ratings = np.zeros((len(rows), 1), dtype=np.int64)
-    entry_points.rate_candidates(
-        position.tables,
-        load_weights(),
-        position.game,
-        NO_SEAT,
-        np.stack(list(rows.values())),
-        np.zeros(0, dtype=np.int64),
-        layout.SEASONS,
-        np.zeros(layout.GAME_WORDS, dtype=np.int64),
-        make_scratch(),
-        ratings,
-    )
-    harm = dict(zip(rows, ratings[:, 0].tolist(), strict=True))
+    ratings = rate_sheets(position.tables, load_weights(), position.game, np.stack(list(rows.values())))
+    harm = dict(zip(rows, ratings.tolist(), strict=True))
     assert chosen.cells.bit_count() == 2  # type: ignore[union-attr] # monsters have cells
     assert harm[chosen] == min(harm.values())

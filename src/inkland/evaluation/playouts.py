@@ -1,21 +1,14 @@
 """The value of sheets by playing to the end with the reference player. Imports the compiled search."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
 
 import numpy as np
 
 from inkland.core.state import Table
 from inkland.evaluation.value import SeasonValue, Value, mean_error
-from inkland.kernel import layout as kernel_layout
 from inkland.kernel.compiler.decorators import Matrix, Vector
-from inkland.search.compiled import entry_points
+from inkland.search.playouts import play_decks
 from inkland.search.position import Position
-from inkland.search.racing import NO_SEAT, make_scratch
-from inkland.search.weights import load_weights
-
-PARTS: Final = 4
-"""Words of a season's score: first edict, second edict, coins, monsters."""
 
 
 class Playouts:
@@ -25,28 +18,18 @@ class Playouts:
         self._table = table
         self._position = position
         self._sheets = sheets
-        self._work = np.zeros(kernel_layout.GAME_WORDS, dtype=np.int64)
-        self._scratch = make_scratch()
-        self._outcome = np.zeros((1, 1), dtype=np.int64)
         self._scores: list[list[Vector]] = [[] for _ in sheets]
 
-    def play(self, sheet: int, deck: int) -> None:
-        """Play one deck from one sheet: equal numbers of decks deal equal cards, whatever the sheet."""
-        entry_points.rate_candidates(
-            self._position.tables,
-            load_weights(),
-            self._position.game,
-            NO_SEAT,
-            self._sheets[sheet : sheet + 1],
-            np.array([deck], dtype=np.int64),
-            kernel_layout.SEASONS,
-            self._work,
-            self._scratch,
-            self._outcome,
+    def play(self, sheets: list[int], deck: int, check: Callable[[], object]) -> None:
+        """Play one deck from some sheets: equal numbers of decks deal equal cards, whatever the sheet.
+
+        `check` is called again and again, and may raise to stop.
+        """
+        found = play_decks(
+            self._position.tables, self._position.game, self._sheets[sheets], range(deck, deck + 1), check
         )
-        # The game that was played out is left in its memory; seasons scored before it are not in it.
-        lines = self._work[kernel_layout.SCORES :].reshape(kernel_layout.SEASONS, kernel_layout.SEATS, PARTS)
-        self._scores[sheet].append(lines[len(self._table.scores) :, 0].copy())
+        for sheet, scores in zip(sheets, found[:, 0, len(self._table.scores) :], strict=True):
+            self._scores[sheet].append(scores)
 
     def mean(self, sheet: int) -> float:
         """Return the mean of the stars to come."""

@@ -7,7 +7,6 @@ are played out with the same decks, from which only what was turned meanwhile is
 Imports the compiled search.
 """
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -26,21 +25,18 @@ from inkland.kernel.support import supports
 from inkland.kernel.tables import tables_for
 from inkland.review.core_playouts import core_scores
 from inkland.review.sample import Sample, Scores
-from inkland.search.compiled import entry_points
+from inkland.search.compiled.layout import SEASON_PARTS
+from inkland.search.playouts import play_decks
 from inkland.search.position import game_of
-from inkland.search.racing import NO_SEAT, make_scratch
-from inkland.search.weights import load_weights
 
-PARTS: Final = 4
-"""Words of a season's score: first edict, second edict, coins, monsters."""
 COINS_PART: Final = 2
 
 
 class Values:
     """Values with fixed decks."""
 
-    def __init__(self, decks: Sequence[int]) -> None:
-        self.decks = tuple(decks)
+    def __init__(self, decks: range) -> None:
+        self.decks = decks
 
     def after(self, table: Table, owner: Seat, sheet: Sheet) -> Sample:
         """Return the value of a sheet on which everything of the present turn has been drawn."""
@@ -79,13 +75,13 @@ def reference_drawing(table: Table, owner: Seat) -> Choice | None:
     return reference_choice(asked, drawer) if len(plain_options(asked, drawer)) else None
 
 
-def play_out(table: Table, owner: Seat, sheet: Sheet, decks: Sequence[int]) -> Scores:
+def play_out(table: Table, owner: Seat, sheet: Sheet, decks: range) -> Scores:
     """Return what a sheet scores with each deck: from the end of the present turn to the end of the game.
 
     Scored seasons are those of the table.
     """
     table = passed(table)
-    scores = np.zeros((len(decks), layout.SEASONS, PARTS), dtype=np.int64)
+    scores = np.zeros((len(decks), layout.SEASONS, SEASON_PARTS), dtype=np.int64)
     for season, lines in enumerate(table.scores):
         line = lines[owner]
         scores[:, season] = *line.edicts, line.coins, line.monsters
@@ -99,23 +95,13 @@ def play_out(table: Table, owner: Seat, sheet: Sheet, decks: Sequence[int]) -> S
     return scores
 
 
-def _kernel_scores(table: Table, sheet: Sheet, decks: Sequence[int]) -> Scores:
+def _kernel_scores(table: Table, sheet: Sheet, decks: range) -> Scores:
     """Return the scores of all seasons, of which those scored before are zero."""
     game = game_of(table, sheet)
     game[layout.ORDERED] = layout.BY_RANK
     # All coins of the track, since it ends there (S-6); those paid for skills are subtracted below (P-2).
     game[layout.SHEETS + layout.COINS] = sheet.coins
-    rows = game[np.newaxis, layout.SHEETS : layout.SHEETS + layout.SHEET_WORDS].copy()
-    tables, weights, scratch = tables_for(table.rules.catalog).words, load_weights(), make_scratch()
-    work, outcome = np.zeros(layout.GAME_WORDS, dtype=np.int64), np.zeros((1, 1), dtype=np.int64)
-    lines = work[layout.SCORES :].reshape(layout.SEASONS, layout.SEATS, PARTS)[:, 0]
-    found = np.zeros((len(decks), layout.SEASONS, PARTS), dtype=np.int64)
-    seeds = np.array(decks, dtype=np.int64)
-    for number in range(len(decks)):
-        seed = seeds[number : number + 1]
-        entry_points.rate_candidates(
-            tables, weights, game, NO_SEAT, rows, seed, layout.SEASONS, work, scratch, outcome
-        )
-        found[number] = lines
+    row = game[np.newaxis, layout.SHEETS : layout.SHEETS + layout.SHEET_WORDS]
+    found: Scores = play_decks(tables_for(table.rules.catalog).words, game, row, decks)[0]
     found[:, :, COINS_PART] -= sheet.crossed
     return found

@@ -25,7 +25,7 @@ from inkland.search.compiled import entry_points
 from inkland.search.compiled import layout as search_layout
 from inkland.search.least_squares import NormalEquations
 from inkland.search.position import blank_for
-from inkland.search.racing import make_scratch
+from inkland.search.rating import make_scratch
 from inkland.search.settings import TrainingRun
 from inkland.search.weights import initial_weights
 

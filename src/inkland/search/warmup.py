@@ -14,38 +14,25 @@ import numpy as np
 from inkland.kernel import layout
 from inkland.kernel.compiler.progress import Report, reporting
 from inkland.kernel.tables import load_tables
-from inkland.search.compiled import entry_points
-from inkland.search.racing import NO_SEAT, make_scratch
+from inkland.search.compiled import entry_points, race
+from inkland.search.playouts import play_decks
+from inkland.search.rating import rate_sheets
 from inkland.search.weights import load_weights
 
 
 def load_search(report: Report = lambda _: None) -> None:
     """Load every entry point that the bots use; what has to be compiled for that is reported."""
-    with reporting((entry_points.rate_candidates, entry_points.draw_options), report):
+    with reporting((entry_points.rate_candidates, entry_points.draw_options, race.play_candidates), report):
         _call_entry_points()
 
 
 def _call_entry_points() -> None:
     """Call every entry point that the bots use once, with empty input."""
     tables, weights, game = load_tables(), load_weights(), np.zeros(layout.GAME_WORDS, dtype=np.int64)
-    nothing = np.zeros(0, dtype=np.int64)
-    sheets, outcomes = (
-        np.zeros((0, layout.SHEET_WORDS), dtype=np.int64),
-        np.zeros((0, 1), dtype=np.int64),
-    )
-    entry_points.rate_candidates(
-        tables,
-        weights,
-        game,
-        NO_SEAT,
-        sheets,
-        nothing,
-        layout.SEASONS,
-        game.copy(),
-        make_scratch(),
-        outcomes,
-    )
-    entry_points.draw_options(tables, game, 0, 0, nothing, sheets)
+    sheets = np.zeros((0, layout.SHEET_WORDS), dtype=np.int64)
+    rate_sheets(tables, weights, game, sheets)
+    entry_points.draw_options(tables, game, 0, 0, np.zeros(0, dtype=np.int64), sheets)
+    play_decks(tables, game, sheets, range(0))
 
 
 def _exit_with_parent() -> None:

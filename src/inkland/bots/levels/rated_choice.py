@@ -8,10 +8,8 @@ from inkland.core.options import Options
 from inkland.core.state import Table
 from inkland.core.turns.choices import sheet_after
 from inkland.kernel import layout
-from inkland.kernel.compiler.decorators import Matrix
-from inkland.search.compiled import entry_points
-from inkland.search.position import Position, position_of, sheet_row
-from inkland.search.racing import NO_SEAT, make_scratch
+from inkland.search.position import position_of, sheet_row
+from inkland.search.rating import rate_options, rate_sheets
 from inkland.search.weights import load_weights
 
 
@@ -25,25 +23,8 @@ def rated_choice(table: Table, seat: Seat, plain: Options) -> Choice:
     if position.is_plain:
         # All coins of the track, also those paid for skills: it ends where it ends in a playout (S-6).
         position.game[layout.SHEETS + layout.COINS] = table.sheets[position.owner].coins
-        rows = np.zeros((0, layout.SHEET_WORDS), dtype=np.int64)
-        return plain[_rate(position, position.drawer, rows, np.zeros((1, 1), dtype=np.int64))]
+        ratings = np.zeros((1, 1), dtype=np.int64)
+        return plain[rate_options(position.tables, load_weights(), position.game, position.drawer, ratings)]
     rows = np.stack([sheet_row(sheet_after(table, choice)) for choice in plain])
-    ratings = np.zeros((len(rows), 1), dtype=np.int64)
-    _rate(position, NO_SEAT, rows, ratings)
-    return plain[int(ratings.argmin() if position.is_hostile else ratings.argmax())]
-
-
-def _rate(position: Position, seat: int, sheets: Matrix, ratings: Matrix) -> int:
-    """Rate sheets, or with a seat its options; return the number of the best option."""
-    return entry_points.rate_candidates(
-        position.tables,
-        load_weights(),
-        position.game,
-        seat,
-        sheets,
-        np.zeros(0, dtype=np.int64),
-        layout.SEASONS,
-        np.zeros(layout.GAME_WORDS, dtype=np.int64),
-        make_scratch(),
-        ratings,
-    )
+    found = rate_sheets(position.tables, load_weights(), position.game, rows)
+    return plain[int(found.argmin() if position.is_hostile else found.argmax())]

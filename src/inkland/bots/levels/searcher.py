@@ -26,7 +26,8 @@ from inkland.search.compiled import entry_points
 from inkland.search.compiled import layout as search_layout
 from inkland.search.perception import mask_weights, overlooked_options
 from inkland.search.position import Position, position_of, sheet_row
-from inkland.search.racing import NO_SEAT, Racer, make_scratch
+from inkland.search.racing import best_candidate
+from inkland.search.rating import rate_options, rate_sheets
 from inkland.search.settings import Budget, Perception, SearchParams
 from inkland.search.weights import initial_weights, load_weights
 
@@ -35,8 +36,6 @@ WORST: Final = -(1 << 61)
 SKILL_RESERVE: Final = search_layout.STAR
 """What a skill must gain beyond its coins, since it can be used only once a season (K-0)."""
 SEEDS: Final = 1 << 40
-_NO_SHEETS: Final = np.zeros((0, kernel_layout.SHEET_WORDS), dtype=np.int64)
-_NO_SEEDS: Final = np.zeros(0, dtype=np.int64)
 
 
 @record
@@ -73,9 +72,8 @@ class Searcher:
         position, found = self.candidates(table, seat, options, seed)
         if self._budget.is_none or len(found.choices) == 1:
             return found.choices[0]
-        sign = -1 if position.is_hostile else 1
-        racer = Racer(position.tables, self._weights, self._params)
-        return found.choices[racer.best(position.game, found.sheets, sign, self._budget, seed, stop)]
+        best = best_candidate(position, self._weights, found.sheets, self._params, self._budget, seed, stop)
+        return found.choices[best]
 
     def candidates(
         self, table: Table, seat: Seat, options: Options, seed: int
@@ -126,7 +124,8 @@ class Searcher:
         if not position.is_plain:
             return None
         ratings = np.full((1, size + 1), WORST, dtype=np.int64)
-        self._rate(position, position.drawer, _NO_SHEETS, ratings)
+        weights = self._rating_weights(position)
+        rate_options(position.tables, weights, position.game, position.drawer, ratings)
         rated = ratings[0] > WORST
         return ratings[0, :size] if rated[:size].all() and not rated[size] else None
 
@@ -137,31 +136,15 @@ class Searcher:
 
     def _rate_sheets(self, position: Position, sheets: Iterable[Sheet]) -> tuple[Matrix, Vector]:
         rows = np.stack([sheet_row(sheet) for sheet in sheets])
-        ratings = np.zeros((len(rows), 1), dtype=np.int64)
-        self._rate(position, NO_SEAT, rows, ratings)
-        return rows, ratings[:, 0]
+        return rows, rate_sheets(position.tables, self._rating_weights(position), position.game, rows)
 
     def _draw(self, position: Position, options: Vector) -> Matrix:
         sheets = np.zeros((len(options), kernel_layout.SHEET_WORDS), dtype=np.int64)
         entry_points.draw_options(position.tables, position.game.copy(), position.drawer, 0, options, sheets)
         return sheets
 
-    def _rate(self, position: Position, seat: int, sheets: Matrix, outcomes: Matrix) -> None:
-        work = np.zeros(kernel_layout.GAME_WORDS, dtype=np.int64)
-        weights = self._harm_weights if position.is_hostile else self._weights
-        scratch = make_scratch()
-        entry_points.rate_candidates(
-            position.tables,
-            weights,
-            position.game,
-            seat,
-            sheets,
-            _NO_SEEDS,
-            kernel_layout.SEASONS,
-            work,
-            scratch,
-            outcomes,
-        )
+    def _rating_weights(self, position: Position) -> Vector:
+        return self._harm_weights if position.is_hostile else self._weights
 
 
 def _charged(found: Candidates) -> Candidates:

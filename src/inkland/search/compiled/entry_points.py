@@ -16,7 +16,7 @@ from inkland.kernel.layout import (
     SHEET_WORDS,
     TURN,
 )
-from inkland.kernel.rng import below, seed_game
+from inkland.kernel.rng import below
 from inkland.kernel.rules.choices import apply_option
 from inkland.kernel.rules.dealing import begin_game
 from inkland.kernel.rules.drawing import sheet_of
@@ -32,7 +32,7 @@ from inkland.search.compiled.layout import (
     SCRATCH_WEIGHTS,
     SHEET_FEATURES,
 )
-from inkland.search.compiled.policy import best_option, expected_stars, play_from
+from inkland.search.compiled.policy import best_option, expected_stars
 
 
 @entry_point
@@ -42,17 +42,15 @@ def rate_candidates(
     start: Vector,
     seat: int,
     sheets: Matrix,
-    seeds: Vector,
-    seasons: int,
     work: Vector,
     scratch: Vector,
     outcomes: Matrix,
 ) -> int:
-    """Rate options, rate sheets or play out from sheets. It is one function because compiling takes long.
+    """Rate options or rate sheets. It is one function because compiling takes long.
 
     With a seat, rate its options in `start`, write the ratings to the first row of `outcomes` and return the
     number of the best option. With seat −1, put each sheet in the place of the first seat's and rate it, one
-    row of `outcomes` for each; with seeds, play out from each sheet once for each seed instead.
+    row of `outcomes` for each.
     """
     tables_ptr, weights_ptr, game = pointer(tables, 0), pointer(weights, 0), pointer(work, 0)
     scratch_ptr, active_weights, features = (
@@ -77,15 +75,9 @@ def rate_candidates(
         )
     first = sheet_of(0)
     for row in range(len(sheets)):
-        for run in range(max(1, len(seeds))):
-            for word in range(GAME_WORDS):
-                game[word] = start[word]
-            for word in range(SHEET_WORDS):
-                game[first + word] = sheets[row, word]
-            if len(seeds):
-                seed_game(game, int(seeds[run]))
-                play_from(tables_ptr, weights_ptr, game, scratch_ptr, active_weights, features, seasons)
-            outcomes[row, run] = expected_stars(tables_ptr, weights_ptr, game, active_weights, features)
+        for word in range(SHEET_WORDS):
+            game[first + word] = sheets[row, word]
+        outcomes[row, 0] = expected_stars(tables_ptr, weights_ptr, game, active_weights, features)
     return 0
 
 
