@@ -13,11 +13,10 @@ from inkland.core.setup.config import GameConfig
 from inkland.core.setup.ruleset import Player
 from inkland.core.state import Table
 from inkland.kernel import layout
-from inkland.kernel.runtime import call
 from inkland.kernel.tables import tables_for
-from inkland.kernel.words import vector, zeros
+from inkland.kernel.words import zeros
+from inkland.search.playouts import DECK_WORDS, CandidatePlayouts
 from inkland.search.position import game_of
-from inkland.search.rating import NO_SEAT, make_scratch
 from inkland.search.weights import load_weights
 from inkland.sim.chance import SeededRng
 
@@ -33,23 +32,11 @@ def first_card(moment: Table, deck: int) -> CardId:
     """Return the first card that a playout turns."""
     game = game_of(moment, moment.sheets[0])
     game[layout.ORDERED] = layout.BY_RANK
-    work = zeros(layout.GAME_WORDS)
-    call(
-        "rate_candidates",
-        tables_for(CATALOG).words,
-        load_weights(),
-        game,
-        NO_SEAT,
-        game[layout.SHEETS : layout.SHEETS + layout.SHEET_WORDS],
-        1,
-        vector([deck]),
-        1,
-        0,
-        work,
-        make_scratch(),
-        zeros(1),
-    )
-    return CARDS[int(work[layout.DECK + len(moment.revealed)])]
+    sheet = game[layout.SHEETS : layout.SHEETS + layout.SHEET_WORDS]
+    tables, futures = tables_for(CATALOG).words, range(deck, deck + 1)
+    playouts = CandidatePlayouts(tables, load_weights(), game, [sheet], futures, seasons=0)
+    assert playouts.play(zeros(DECK_WORDS))
+    return CARDS[playouts.game[layout.DECK + len(moment.revealed)]]
 
 
 def turned(moment: Table, card: CardId) -> Table:

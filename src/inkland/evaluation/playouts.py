@@ -1,14 +1,12 @@
 """The value of sheets by playing to the end with the reference player. Imports the compiled search."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from inkland.core.state import Table
 from inkland.evaluation.value import SeasonValue, Value, mean_error
-from inkland.kernel.loading import season_scores
 from inkland.kernel.words import Vector
+from inkland.search.playouts import play_decks
 from inkland.search.position import Position
-from inkland.search.rating import played_game
-from inkland.search.weights import load_weights
 
 
 class Playouts:
@@ -20,12 +18,16 @@ class Playouts:
         self._sheets = sheets
         self.forget()
 
-    def play(self, sheet: int, deck: int) -> None:
-        """Play one deck from one sheet: equal numbers of decks deal equal cards, whatever the sheet."""
-        position, sheet_words = self._position, self._sheets[sheet]
-        game = played_game(position.tables, load_weights(), position.game, sheet_words, deck)
-        # Seasons scored before are not in the game that was played.
-        self._scores[sheet].append(season_scores(game)[len(self._table.scores) :])
+    def play(self, sheets: list[int], deck: int, check: Callable[[], object]) -> None:
+        """Play one deck from some sheets: equal numbers of decks deal equal cards, whatever the sheet.
+
+        `check` is called again and again, and may raise to stop.
+        """
+        position, rows = self._position, [self._sheets[sheet] for sheet in sheets]
+        found = play_decks(position.tables, position.game, rows, range(deck, deck + 1), check)
+        for sheet, (seasons,) in zip(sheets, found, strict=True):
+            # Seasons scored before are not in the game that was played.
+            self._scores[sheet].append(seasons[len(self._table.scores) :])
 
     def mean(self, sheet: int) -> float:
         """Return the mean of the stars to come."""

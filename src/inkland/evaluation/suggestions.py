@@ -46,15 +46,19 @@ class _Effort:
         self._progress = progress
         self._played = 0
 
-    def has_time(self, share: float) -> bool:
-        """Return whether this part of the time is not used up; raises SuggestionStopped."""
+    def check(self) -> None:
+        """Raise SuggestionStopped if somebody asked to stop."""
         if self._stop is not None and self._stop.is_set():
             raise SuggestionStopped
+
+    def has_time(self, share: float) -> bool:
+        """Return whether this part of the time is not used up; raises SuggestionStopped."""
+        self.check()
         return perf_counter() - self._begun < self._seconds * share
 
-    def count(self) -> None:
-        """Count one deck."""
-        self._played += 1
+    def count(self, decks: int) -> None:
+        """Count decks, each from one sheet."""
+        self._played += decks
         self._progress(min(1.0, self._played / self._decks))
 
 
@@ -101,7 +105,6 @@ def find_suggestions(
 
 def _play(playouts: Playouts, sheets: list[int], deck: int, effort: _Effort) -> None:
     """Play one deck from every sheet; raises SuggestionStopped."""
-    for sheet in sheets:
-        effort.has_time(1.0)
-        playouts.play(sheet, deck)
-        effort.count()
+    effort.check()
+    playouts.play(sheets, deck, effort.check)
+    effort.count(len(sheets))

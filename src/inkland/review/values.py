@@ -19,14 +19,12 @@ from inkland.core.state import AmbushTurn, EffectTurn, SkillTurn, Table
 from inkland.core.turns.ambush import cells_beside, effect_on
 from inkland.core.turns.choices import drawn_on, sheet_after
 from inkland.kernel import layout
-from inkland.kernel.loading import season_scores
 from inkland.kernel.support import supports
 from inkland.kernel.tables import tables_for
 from inkland.review.core_playouts import Lines, core_scores
 from inkland.review.sample import Sample, Scores
+from inkland.search.playouts import play_decks
 from inkland.search.position import game_of
-from inkland.search.rating import played_game
-from inkland.search.weights import load_weights
 
 
 class Values:
@@ -89,16 +87,15 @@ def play_out(table: Table, owner: Seat, sheet: Sheet, decks: Sequence[int]) -> S
     return [tuple(part for line in known + lines[len(known) :] for part in line) for lines in coming]
 
 
-def _kernel_scores(table: Table, sheet: Sheet, decks: Sequence[int]) -> list[Lines]:
+def _kernel_scores(table: Table, sheet: Sheet, decks: range) -> list[Lines]:
     """Return the scores of all seasons, of which those scored before are wrong."""
     game = game_of(table, sheet)
     game[layout.ORDERED] = layout.BY_RANK
     # All coins of the track, since it ends there (S-6); those paid for skills are subtracted below (P-2).
     game[layout.SHEETS + layout.COINS] = sheet.coins
     row = game[layout.SHEETS : layout.SHEETS + layout.SHEET_WORDS]
-    tables, weights = tables_for(table.rules.catalog).words, load_weights()
-    found = []
-    for deck in decks:
-        played = season_scores(played_game(tables, weights, game, row, deck))
-        found.append([(first, second, coins - sheet.crossed, lost) for first, second, coins, lost in played])
-    return found
+    (played,) = play_decks(tables_for(table.rules.catalog).words, game, [row], decks)
+    return [
+        [(first, second, coins - sheet.crossed, lost) for first, second, coins, lost in seasons]
+        for seasons in played
+    ]

@@ -1,4 +1,4 @@
-"""Calls of the compiled search: rate options or sheets by learned weights, and play out from sheets."""
+"""Calls of the compiled search: rate options or sheets by learned weights."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -40,39 +40,6 @@ def rate_sheets(tables: Vector, weights: Vector, game: Vector, sheets: Sequence[
     return ratings
 
 
-def play_out(
-    tables: Vector,
-    weights: Vector,
-    game: Vector,
-    sheets: Sequence[Vector],
-    seeds: Vector,
-    *,
-    seasons: int,
-    scratch: Vector,
-) -> list[list[int]]:
-    """Play out from each sheet once for each seed, until so many seasons are scored.
-
-    Return the expected stars in thousandths by sheet and seed. The scratch memory counts the sheets rated.
-    """
-    runs = len(seeds)
-    outcomes = zeros(len(sheets) * runs)
-    call(
-        "rate_candidates", tables, weights, game, NO_SEAT, joined(sheets), len(sheets), seeds, runs, seasons,
-        zeros(layout.GAME_WORDS), scratch, outcomes,
-    )  # fmt: skip
-    return [outcomes[begin : begin + runs].tolist() for begin in range(0, len(outcomes), runs)]
-
-
-def played_game(tables: Vector, weights: Vector, game: Vector, sheet: Vector, seed: int) -> Vector:
-    """Return the game after it is played from a sheet to its end; equal seeds deal equal cards."""
-    played, outcome = zeros(layout.GAME_WORDS), zeros(1)
-    call(
-        "rate_candidates", tables, weights, game, NO_SEAT, sheet, 1, vector([seed]), 1, layout.SEASONS,
-        played, make_scratch(), outcome,
-    )  # fmt: skip
-    return played
-
-
 def draw_options(tables: Vector, game: Vector, seat: int, owner: int, options: Sequence[int]) -> list[Vector]:
     """Return the owner's sheet after each of the given options of a seat."""
     size = len(options)
@@ -84,7 +51,5 @@ def draw_options(tables: Vector, game: Vector, seat: int, owner: int, options: S
 def _rate(
     tables: Vector, weights: Vector, game: Vector, seat: int, sheets: Vector, size: int, ratings: Vector
 ) -> int:
-    return call(
-        "rate_candidates", tables, weights, game, seat, sheets, size, _NOTHING, 0, layout.SEASONS,
-        zeros(layout.GAME_WORDS), make_scratch(), ratings,
-    )  # fmt: skip
+    work = zeros(layout.GAME_WORDS)
+    return call("rate_candidates", tables, weights, game, seat, sheets, size, work, make_scratch(), ratings)

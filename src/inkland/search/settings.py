@@ -34,7 +34,6 @@ class SearchParams:
     """Play out until this many more seasons are scored, then evaluate the sheet."""
     share: int = ALL
     """The share of the options that are rated while playing out, out of 1024."""
-    threads: int = 1
 
 
 @record

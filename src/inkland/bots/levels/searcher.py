@@ -22,7 +22,7 @@ from inkland.kernel.words import Constant, Vector
 from inkland.search.compiled import layout as search_layout
 from inkland.search.perception import mask_weights, overlooked_options
 from inkland.search.position import Position, position_of, sheet_row
-from inkland.search.racing import Racer
+from inkland.search.racing import best_candidate
 from inkland.search.rating import UNRATED, draw_options, rate_options, rate_sheets
 from inkland.search.settings import Budget, Perception, SearchParams
 from inkland.search.weights import initial_weights, load_weights
@@ -73,9 +73,8 @@ class Searcher:
         position, found = self.candidates(table, seat, options, seed)
         if self._budget.is_none or len(found.choices) == 1:
             return found.choices[0]
-        sign = -1 if position.is_hostile else 1
-        racer = Racer(position.tables, self._weights, self._params)
-        return found.choices[racer.best(position.game, found.sheets, sign, self._budget, seed, stop)]
+        best = best_candidate(position, self._weights, found.sheets, self._params, self._budget, seed, stop)
+        return found.choices[best]
 
     def candidates(
         self, table: Table, seat: Seat, options: Options, seed: int

@@ -18,6 +18,7 @@ import inkland
 ENTRY_MODULES: Final = (
     "inkland.kernel.entry_points",
     "inkland.search.compiled.entry_points",
+    "inkland.search.compiled.race",
     "inkland.envs.batch_entry_points",
 )
 """Where the exports are defined."""

@@ -16,7 +16,7 @@ from inkland.kernel.layout import (
     SHEET_WORDS,
     TURN,
 )
-from inkland.kernel.rng import below, seed_game
+from inkland.kernel.rng import below
 from inkland.kernel.rules.choices import apply_option
 from inkland.kernel.rules.dealing import begin_game
 from inkland.kernel.rules.drawing import sheet_of
@@ -33,7 +33,7 @@ from inkland.search.compiled.layout import (
     SCRATCH_WEIGHTS,
     SHEET_FEATURES,
 )
-from inkland.search.compiled.policy import best_option, expected_stars, play_from
+from inkland.search.compiled.policy import best_option, expected_stars
 
 
 @entry_point
@@ -44,19 +44,15 @@ def rate_candidates(
     seat: int,
     sheets: Vector,
     size: int,
-    seeds: Vector,
-    runs: int,
-    seasons: int,
     game: Vector,
     scratch: Vector,
     outcomes: Vector,
 ) -> int:
-    """Rate options, rate sheets or play out from sheets.
+    """Rate options or sheets.
 
     With a seat, rate its options in `start`, write the ratings of the first `size` to `outcomes` and return
     the number of the best option. With seat −1, put each of `size` sheets in the place of the first seat's
-    and rate it; with `runs` seeds, play out from each sheet once for each seed instead, and write the
-    outcomes sheet by sheet. `game` is left as the last sheet was rated.
+    and rate it.
     """
     active_weights, features = pointer(scratch, SCRATCH_WEIGHTS), pointer(scratch, SCRATCH_FEATURES)
     for word in range(GAME_WORDS):
@@ -64,17 +60,10 @@ def rate_candidates(
     if seat >= 0:
         return best_option(tables, weights, game, seat, scratch, active_weights, features, outcomes, size)
     first = sheet_of(0)
-    columns = max(1, runs)
     for row in range(size):
-        for run in range(columns):
-            for word in range(GAME_WORDS):
-                game[word] = start[word]
-            for word in range(SHEET_WORDS):
-                game[first + word] = sheets[row * SHEET_WORDS + word]
-            if runs:
-                seed_game(game, int(seeds[run]))
-                play_from(tables, weights, game, scratch, active_weights, features, seasons)
-            outcomes[row * columns + run] = expected_stars(tables, weights, game, active_weights, features)
+        for word in range(SHEET_WORDS):
+            game[first + word] = sheets[row * SHEET_WORDS + word]
+        outcomes[row] = expected_stars(tables, weights, game, active_weights, features)
     return 0
 
 

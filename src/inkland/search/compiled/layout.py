@@ -1,4 +1,4 @@
-"""Layout of the vectors of the search: features, weights, active weights, scratch memory, samples.
+"""Layout of the vectors of the search: features, weights, active weights, scratch memory, races, samples.
 
 A **feature** is a small integer computed from a sheet. Each edict has `OWN` features: its present stars
 and up to five for its potential; `COMMON` more describe any sheet. A **component** is a source of stars in
@@ -74,6 +74,24 @@ SCRATCH_SHEET: Final = 3
 SCRATCH_WEIGHTS: Final = SCRATCH_SHEET + 32
 SCRATCH_FEATURES: Final = SCRATCH_WEIGHTS + ACTIVE_WORDS
 SCRATCH_WORDS: Final = SCRATCH_FEATURES + max(OWN, COMMON)
+
+# A race between calls: what it is, where it is, a limit of sheets for each round, then the candidates.
+RACE_SIZE, RACE_FUTURES, RACE_SEED, RACE_SEASONS, RACE_SIGN, RACE_ROUNDS = range(6)
+"""Candidates left; futures in a batch; the seed of the batch's first future; play until so many seasons are
+scored; −1 if the least stars win; rounds, or 0 for a single batch whose scores are kept."""
+RACE_ROUND, RACE_SPENT, RACE_RUN, RACE_BATCH, RACE_LEFT = range(6, 11)
+"""The current round, from 0; sheets spent in whole batches; playouts made of the current batch, and sheets
+spent on them; sheets left in this call."""
+RACE_LIMITS: Final = 11
+"""For each round, the sheets after which no further batch begins."""
+MAX_ROUNDS: Final = 63
+RACE_CANDIDATES: Final = RACE_LIMITS + MAX_ROUNDS
+CANDIDATE_NUMBER, CANDIDATE_SUM, CANDIDATE_BATCH = range(3)
+"""The row of the candidate's sheet; the sum of its outcomes in whole batches, and in the current batch. The
+candidates left come first, after each round the best of them first."""
+CANDIDATE_WORDS: Final = 3
+SEASON_PARTS: Final = 4
+"""Words of a season's score: first edict, second edict, coins, monsters."""
 
 # A sample: game, seasons scored, time left, coins, then the features.
 SAMPLE_OWN: Final = 4
