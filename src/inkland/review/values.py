@@ -7,7 +7,6 @@ are played out with the same decks, from which only what was turned meanwhile is
 Imports the compiled search.
 """
 
-from collections.abc import Sequence
 from functools import partial
 
 from inkland.bots.levels.reference import plain_options, reference_choice
@@ -30,8 +29,8 @@ from inkland.search.position import game_of
 class Values:
     """Values with fixed decks."""
 
-    def __init__(self, decks: Sequence[int]) -> None:
-        self.decks = tuple(decks)
+    def __init__(self, decks: range) -> None:
+        self.decks = decks
 
     def after(self, table: Table, owner: Seat, sheet: Sheet) -> Sample:
         """Return the value of a sheet on which everything of the present turn has been drawn."""
@@ -70,7 +69,7 @@ def reference_drawing(table: Table, owner: Seat) -> Choice | None:
     return reference_choice(asked, drawer) if len(plain_options(asked, drawer)) else None
 
 
-def play_out(table: Table, owner: Seat, sheet: Sheet, decks: Sequence[int]) -> Scores:
+def play_out(table: Table, owner: Seat, sheet: Sheet, decks: range) -> Scores:
     """Return what a sheet scores with each deck: from the end of the present turn to the end of the game.
 
     Scored seasons are those of the table.
