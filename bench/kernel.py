@@ -146,9 +146,8 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=60_000, help="kernel games in each round")
     count = parser.parse_args().games
     python = sys.version.split()[0]
-    print(
-        f"Python {python}, wasmtime {version('wasmtime')}, one core, processor time; best of {ROUNDS} rounds\n"
-    )
+    versions = f"Python {python}, wasmtime {version('wasmtime')}"
+    print(f"{versions}, one core, processor time; best of {ROUNDS} rounds\n")
     random_ratings(BASE, 1)
     Batch([BASE], [1])
     games(count)

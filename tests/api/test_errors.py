@@ -152,7 +152,7 @@ def test_errors_inside_the_program_stay_short() -> None:
 
 WITHOUT = """
 import sys
-sys.modules |= dict.fromkeys("fluent numpy numba llvmlite resvg_py PIL polars gymnasium".split())
+sys.modules |= dict.fromkeys("fluent numpy wasmtime resvg_py PIL polars gymnasium".split())
 import inkland
 try:
     {statement}
@@ -173,8 +173,8 @@ NOT_OFFERED = "IllegalCommand The card does not offer water; choose a terrain pr
 @pytest.mark.parametrize(
     ("statement", "message"),
     [
-        ("inkland.suggest(inkland.Game(seed=3).view())", missing("numpy", "fast")),
-        ("inkland.review_game(inkland.play_game('random'))", missing("numpy", "fast")),
+        ("inkland.suggest(inkland.Game(seed=3).view())", missing("wasmtime", "fast")),
+        ("inkland.review_game(inkland.play_game('random'))", missing("wasmtime", "fast")),
         ("inkland.export(inkland.Game(), 'x.svg')", missing("fluent", "cli")),
         ("inkland.language('ru')", missing("fluent", "cli")),
         (STATISTICS, missing("polars", "stats")),

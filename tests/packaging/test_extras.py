@@ -27,8 +27,6 @@ IMPORT_NAMES = {
     "prometheus-client": "prometheus_client",
     "tzdata": "zoneinfo",
 }
-NEEDED_BY_OTHERS = {"llvmlite": "numba"}
-"""Packages that come with another one by its own choice."""
 WITHOUT_EXTRAS = ("core", "content", "notation", "views")
 """What the rules need: nothing in these folders may import an optional package, not even later."""
 
@@ -66,7 +64,7 @@ def test_every_import_belongs_to_an_extra() -> None:
 
 @pytest.mark.parametrize(("package", "extra"), extras.EXTRA_OF.items())
 def test_extras_install_what_messages_say(package: str, extra: str) -> None:
-    assert NEEDED_BY_OTHERS.get(package, package) in requirements(extra)
+    assert package in requirements(extra)
 
 
 @pytest.mark.parametrize("folder", WITHOUT_EXTRAS)

@@ -23,12 +23,12 @@ PROGRAM = """
 import importlib, json, pkgutil, sys
 import inkland
 
-COMPILED = ("inkland.bots.levels.rated_choice", "inkland.bots.levels.searcher")
+NEEDS_THE_KERNEL = ("inkland.bots.levels.rated_choice", "inkland.bots.levels.searcher")
 
 for name in ("core", "content", "notation", "views", "bots", "sim", "api"):
     package = importlib.import_module(f"inkland.{name}")
     for module in pkgutil.walk_packages(package.__path__, f"inkland.{name}."):
-        if module.name not in COMPILED:
+        if module.name not in NEEDS_THE_KERNEL:
             importlib.import_module(module.name)
 
 from inkland.bots.levels.readiness import SearchUnavailable
@@ -110,8 +110,8 @@ def test_it_is_small(environment: Path) -> None:
 
 
 def test_what_is_missing_is_named(environment: Path, wheel: Path, found: Any) -> None:
-    assert found["levels"] == f'numpy: pip install "{wheel}[fast]"'
-    assert found["kernel"] == f'numpy is not installed; install it with: pip install "{wheel}[fast]"'
+    assert found["levels"] == f'wasmtime: pip install "{wheel}[fast]"'
+    assert found["kernel"] == f'numpy is not installed; install it with: pip install "{wheel}[train]"'
     assert run(environment, "inkland", "--version").stdout == f"inkland {__version__}\n"
     answer = run(environment, "inkland", "play")
     assert answer.returncode == 2

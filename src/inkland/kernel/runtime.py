@@ -12,13 +12,15 @@ vectors as i32 byte offsets into the memory and integers as i64, and return an i
 of an instance of their own.
 """
 
+import atexit
 import ctypes
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Final, cast
+from weakref import WeakSet
 
-from wasmtime import Engine, Func, Global, Instance, Memory, Module, Store, Trap, WasmtimeError
+from wasmtime import Config, Engine, Func, Global, Instance, Memory, Module, Store, Trap, WasmtimeError
 from wasmtime import _ffi as ffi
 
 from inkland.kernel.file import read_code
@@ -45,11 +47,14 @@ class Kernel:
     def __init__(self) -> None:
         engine, module = _program()
         self._store = Store(engine)
+        _stores.add(self._store)
         exports = Instance(self._store, module, []).exports(self._store)
         self._functions = {name: export for name, export in exports.items() if isinstance(export, Func)}
         self._calls: dict[str, _Call] = {}
         self._memory = cast("Memory", exports["memory"])
         self._end = _aligned(cast("Global", exports["__heap_base"]).value(self._store))
+        self._used = self._end
+        """The end of what calls have written to; beyond it memory is still zero."""
         self._constants: dict[int, tuple[Constant, int]] = {}
         self._map()
 
@@ -70,6 +75,7 @@ class Kernel:
                 copied.append((end, data))
                 end = _aligned(end + len(data))
         self._reserve(end)
+        self._used = max(self._used, end)
         for where, data in copied:
             self._bytes[where : where + len(data)] = data
         result = found(offsets)
@@ -91,7 +97,9 @@ class Kernel:
         found = self._end
         self._end = _aligned(found + 8 * words)
         self._reserve(self._end)
-        self._bytes[found : self._end] = bytes(self._end - found)
+        used = min(self._end, self._used)
+        if used > found:
+            self._bytes[found:used] = bytes(used - found)
         return found
 
     def write(self, where: int, words: Vector) -> None:
@@ -164,6 +172,7 @@ class _Call:
 
 
 _lock = Lock()
+_stores: WeakSet[Store] = WeakSet()
 _loaded: list[tuple[Engine, Module]] = []
 _free: list[Kernel] = []
 
@@ -172,7 +181,9 @@ def _program() -> tuple[Engine, Module]:
     """Return the compiled file: it is read and compiled once in a process. Raises BadKernel."""
     with _lock:
         if not _loaded:
-            engine = Engine()
+            config = Config()
+            config.memory_may_move = False  # numpy's arrays in it have addresses
+            engine = Engine(config)
             _loaded.append((engine, Module(engine, read_code())))
         return _loaded[0]
 
@@ -199,6 +210,13 @@ def call(name: str, *arguments: "Argument") -> int:
     """Call an export in any instance, with vectors that are copied. Raises BadKernel."""
     with borrowed() as kernel:
         return kernel.call(name, *arguments)
+
+
+@atexit.register
+def _leave_to_the_system() -> None:
+    """Keep what is still used at the end of the process: wasmtime fails to delete it then, and complains."""
+    for kept in (*_stores, *(each for pair in _loaded for each in pair)):
+        ctypes.pythonapi.Py_IncRef(ctypes.py_object(kept))
 
 
 def _aligned(offset: int) -> int:

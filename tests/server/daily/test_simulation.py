@@ -180,7 +180,7 @@ async def test_levels_play_in_a_worker_process(server: DailyServer) -> None:
     deals = [server.daily.deal(server.daily.today, kind) for kind in KINDS]
     async with running_jobs() as jobs:
         playing = Simulation(server.daily, jobs, EventLog())
-        async with asyncio.timeout(300):  # the search may have to be compiled
+        async with asyncio.timeout(300):
             played = 0
             while played < 60:
                 played += await playing.play_piece() is not None

@@ -76,13 +76,13 @@ def _module(texts: Iterable[str]) -> Any:
     whole = llvm.parse_assembly("")
     whole.triple, whole.data_layout = TARGET, DATA_LAYOUT
     for text in texts:
-        retargeted = re.sub(r'target triple = ".*"', f'target triple = "{TARGET}"', text)
-        retargeted = re.sub(r'target datalayout = ".*"', f'target datalayout = "{DATA_LAYOUT}"', retargeted)
+        found = re.sub(r'target triple = ".*"', f'target triple = "{TARGET}"', text)
+        found = re.sub(r'target datalayout = ".*"', f'target datalayout = "{DATA_LAYOUT}"', found)
         # WebAssembly has no globals of this linkage. Nothing reads these, the environments of functions.
-        retargeted = re.sub(
-            r"= common ((?:local_)?(?:unnamed_addr )?)global", r"= internal \1global", retargeted
-        )
-        whole.link_in(llvm.parse_assembly(retargeted))
+        found = re.sub(r"= common ((?:local_)?(?:unnamed_addr )?)global", r"= internal \1global", found)
+        # No offset is negative: a constant one becomes part of the instruction that reads or writes.
+        found = re.sub(r"getelementptr (?:inbounds )?(?!inbounds|nuw)", "getelementptr inbounds nuw ", found)
+        whole.link_in(llvm.parse_assembly(found))
     whole.verify()
     return whole
 

@@ -1,6 +1,6 @@
 """What workers do for reviews: check a record, list the pieces, compute one.
 
-The engine is imported when it is needed: it is compiled, and the server itself never uses it.
+The engine is imported when it is needed: it loads the kernel, and the server itself never uses it.
 """
 
 from collections.abc import Iterable, Iterator

@@ -12,7 +12,7 @@ from inkland.server.infra.jobs.workers.interface import OnEnd, OnMessage, StartW
 SILENT_SECONDS: Final = 5.0
 """How long a worker with a job may be silent; it answers pings even while it computes."""
 LOADING_SECONDS: Final = 300.0
-"""How long a worker may be silent while it starts: the search may have to be compiled."""
+"""How long a worker may be silent while it starts: a bot of somebody else may load much."""
 YOUNG_SECONDS: Final = 10.0
 """A worker that ends sooner than this, without having done a job, cannot work at all."""
 

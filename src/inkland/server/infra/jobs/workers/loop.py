@@ -38,7 +38,7 @@ from inkland.server.infra.jobs.workers.priority import yield_to_others
 from inkland.server.infra.jobs.workers.progress import ProgressReport
 
 REPORT_SECONDS: Final = 0.5
-"""How often the state of the search is told while it is being compiled."""
+"""How often the state of the search is told while it is loading."""
 
 
 LEAST_URGENT: Final = 19
@@ -124,7 +124,7 @@ class Worker:
         self._connection.send(Levels(SEARCH.state, SEARCH.reason, SEARCH.compiled))
 
     def _follow_loading(self) -> None:
-        """Tell how far compiling has come."""
+        """Tell the state of the search until it is loaded."""
         while SEARCH.state is SearchState.LOADING:
             SEARCH.wait(REPORT_SECONDS)
             self._tell_levels()

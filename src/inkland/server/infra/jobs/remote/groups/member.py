@@ -16,8 +16,8 @@ STOP_SECONDS: Final = 10.0
 """How long a process may take to stop a job that nobody needs, before it is killed."""
 HUNG_SECONDS: Final = {"bots": 5.0, "background": 60.0}
 """How long a process may be silent; one in the background yields to everything else."""
-LOADING_SECONDS: Final = 600.0
-"""How long a process may take to load the search, which may have to be compiled."""
+LOADING_SECONDS: Final = 300.0
+"""How long a process may take to load the search, on a very busy machine."""
 
 
 class Claimed(NamedTuple):
