@@ -33,7 +33,6 @@ from inkland.search.weights import load_weights
 
 PARTS: Final = 4
 """Words of a season's score: first edict, second edict, coins, monsters."""
-COINS_PART: Final = 2
 
 
 class Values:
@@ -103,8 +102,6 @@ def _kernel_scores(table: Table, sheet: Sheet, decks: Sequence[int]) -> Scores:
     """Return the scores of all seasons, of which those scored before are zero."""
     game = game_of(table, sheet)
     game[layout.ORDERED] = layout.BY_RANK
-    # All coins of the track, since it ends there (S-6); those paid for skills are subtracted below (P-2).
-    game[layout.SHEETS + layout.COINS] = sheet.coins
     rows = game[np.newaxis, layout.SHEETS : layout.SHEETS + layout.SHEET_WORDS].copy()
     tables, weights, scratch = tables_for(table.rules.catalog).words, load_weights(), make_scratch()
     work, outcome = np.zeros(layout.GAME_WORDS, dtype=np.int64), np.zeros((1, 1), dtype=np.int64)
@@ -117,5 +114,4 @@ def _kernel_scores(table: Table, sheet: Sheet, decks: Sequence[int]) -> Scores:
             tables, weights, game, NO_SEAT, rows, seed, layout.SEASONS, work, scratch, outcome
         )
         found[number] = lines
-    found[:, :, COINS_PART] -= sheet.crossed
     return found

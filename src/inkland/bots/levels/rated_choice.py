@@ -23,8 +23,6 @@ def rated_choice(table: Table, seat: Seat, plain: Options) -> Choice:
     """
     position = position_of(table, seat)
     if position.is_plain:
-        # All coins of the track, also those paid for skills: it ends where it ends in a playout (S-6).
-        position.game[layout.SHEETS + layout.COINS] = table.sheets[position.owner].coins
         rows = np.zeros((0, layout.SHEET_WORDS), dtype=np.int64)
         return plain[_rate(position, position.drawer, rows, np.zeros((1, 1), dtype=np.int64))]
     rows = np.stack([sheet_row(sheet_after(table, choice)) for choice in plain])

@@ -2,8 +2,9 @@
 
 import numpy as np
 
+from inkland.core.catalog import Skill
 from inkland.core.ids import Box
-from inkland.core.setup.config import AMBUSHES, GameConfig, resolve
+from inkland.core.setup.config import AMBUSHES, SKILLS_ON_TABLE, GameConfig, resolve
 from inkland.core.setup.ruleset import explore_cards, fallback_terrains
 from inkland.kernel import layout
 from inkland.kernel.bits import count, nth
@@ -17,6 +18,9 @@ from inkland.kernel.layout import (
     GAME_WORDS,
     HERO_PILE,
     HERO_POOL,
+    SKILL_BITS,
+    SKILL_POOL,
+    SKILLS,
 )
 from inkland.kernel.rng import below, seed_game
 from inkland.kernel.rules.turns import advance, begin_season
@@ -27,7 +31,7 @@ _ONE, _NO_CELLS = Word(1), Word(0)
 
 
 class NotCompiled(ValueError):
-    """A game that the kernel does not play: with skills, too many seats, or unsupported cards."""
+    """A game that the kernel does not play: with too many seats, or unsupported cards."""
 
 
 def blank_game(tables: CatalogTables, config: GameConfig, *, known_edicts: bool = False) -> Vector:
@@ -37,8 +41,8 @@ def blank_game(tables: CatalogTables, config: GameConfig, *, known_edicts: bool 
     """
     catalog, numbers, edicts = tables.catalog, tables.cards, tables.edicts
     config = resolve(config, catalog)
-    if config.skills or config.players > layout.SEATS:
-        raise NotCompiled(f"the kernel plays without skills and up to {layout.SEATS} players")
+    if config.players > layout.SEATS:
+        raise NotCompiled(f"the kernel plays games of up to {layout.SEATS} players")
     unsupported = unsupported_cards(catalog, config)
     if known_edicts:
         unsupported = tuple(card for card in unsupported if card not in catalog.scoring)
@@ -61,12 +65,22 @@ def blank_game(tables: CatalogTables, config: GameConfig, *, known_edicts: bool 
     game[layout.AMBUSH_POOL] = sum(1 << numbers[card] for card in pool)
     if config.heroes:
         game[layout.HERO_POOL] = sum(1 << numbers[card.id] for card in catalog.heroes())
+    if config.skill_cards is not None:
+        game[layout.SKILLS] = skill_word(config.skill_cards)
+    elif config.skills:
+        game[layout.SKILL_POOL] = sum(1 << layout.SKILL_ORDER.index(skill) for skill in catalog.skills)
     game[layout.CHOICES : layout.CHOICES + layout.SEATS] = -1
     blank = game[layout.MAP] + layout.BLANK
     for seat in range(config.players):
         sheet = layout.SHEETS + seat * layout.SHEET_WORDS
         game[sheet + layout.EMPTY : sheet + layout.EMPTY + 2] = tables.words[blank : blank + 2]
     return game
+
+
+def skill_word(skills: tuple[Skill, ...]) -> int:
+    """Return skills in their order as one word (see layout)."""
+    places = enumerate(skills)
+    return sum((layout.SKILL_ORDER.index(skill) + 1) << place * layout.SKILL_BITS for place, skill in places)
 
 
 @compiled
@@ -96,6 +110,16 @@ def _deal_edicts(tables: Vector, game: Vector) -> None:
 
 
 @compiled
+def _deal_skills(game: Vector) -> None:
+    """Deal the skills that lie open all game (K-0)."""
+    left = Word(game[SKILL_POOL])
+    for place in range(SKILLS_ON_TABLE):
+        skill = nth(left, _NO_CELLS, below(game, count(left, _NO_CELLS)))
+        game[SKILLS] |= (skill + 1) << place * SKILL_BITS
+        left &= ~(_ONE << Word(skill))
+
+
+@compiled
 def begin_game(tables: Vector, blank: Vector, game: Vector, seed: int) -> None:
     """Deal a game from a blank one and play to the first choice (S-3, S-5)."""
     for word in range(GAME_WORDS):
@@ -103,6 +127,8 @@ def begin_game(tables: Vector, blank: Vector, game: Vector, seed: int) -> None:
     seed_game(game, seed)
     if game[EDICT_POOL]:
         _deal_edicts(tables, game)
+    if game[SKILL_POOL]:
+        _deal_skills(game)
     draw_from(game, int(game[AMBUSH_POOL]), AMBUSH_PILE, 0, AMBUSHES)
     if game[HERO_POOL]:
         draw_from(game, int(game[HERO_POOL]), HERO_PILE, 0, AMBUSHES)
