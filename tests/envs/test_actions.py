@@ -38,7 +38,7 @@ def test_every_card_of_the_catalog_fits() -> None:
             assert len(card.shapes) <= SLOTS
             for printed in card.shapes:
                 assert max(map(max, printed.shape.printed)) <= MAX_OVERHANG
-                assert hidden_places(printed.shape).keys() == printed.shape.clipped_set
+                assert hidden_places(printed.shape).keys() == printed.shape.clipped.keys()
 
 
 def test_actions_in_words() -> None:

@@ -9,7 +9,7 @@ from tests.property.playing import CATALOG, SeededRng
 from inkland.core.board.drawing import collect, fill
 from inkland.core.board.grid import CELL_COUNT, Cell, bit, neighbors
 from inkland.core.board.sheet import Sheet
-from inkland.core.catalog import AmbushCard, Catalog, ExploreCard
+from inkland.core.catalog import Catalog
 from inkland.core.commands import Choice, DrawShape
 from inkland.core.decide import start, step
 from inkland.core.events import DeckShuffled, Event, GameEnded, GameStarted, SeasonScore
@@ -19,11 +19,12 @@ from inkland.core.options import Options, options
 from inkland.core.record import replace
 from inkland.core.setup.config import GameConfig
 from inkland.core.setup.ruleset import Player
-from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, State, Table, view
-from inkland.core.turns.ambush import sheet_received
+from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, SkillTurn, State, Table, view
+from inkland.core.turns.ambush import ambush_shape, sheet_received
 from inkland.core.turns.placing import shape_places
 from inkland.kernel import layout
-from inkland.kernel.loading import from_state, give_deck, read_cells, read_sheet
+from inkland.kernel.blank_game import skill_word
+from inkland.kernel.loading import acrobats_word, from_state, give_deck, read_cells, read_sheet, used_word
 from inkland.kernel.runtime import call
 from inkland.kernel.scoring.cards import CARDS
 from inkland.kernel.support import unknown_cards, unsupported_cards
@@ -37,6 +38,7 @@ TURNS = {
     AmbushTurn: layout.Turn.AMBUSH,
     HeroTurn: layout.Turn.HERO,
     EffectTurn: layout.Turn.EFFECT,
+    SkillTurn: layout.Turn.SKILL,
 }
 LOADED_EVERY = 10
 """Steps between two full loads of the core's state, which take longer than everything else."""
@@ -45,9 +47,8 @@ CROWDS = (0, 0, 0, 40, 70, 90, 97)
 
 
 def expected_sights() -> set[str]:
-    """Return every card, map, edict, effect and ending that games without skills can show."""
-    unknown = {f"edict {card}" for card in unknown_cards(CATALOG)}
-    return {sight for sight in everything() if not sight.startswith("skill ")} - unknown
+    """Return every card, map, edict, effect, skill and ending that a game can show."""
+    return everything() - {f"edict {card}" for card in unknown_cards(CATALOG)}
 
 
 def tables_of(table: Table) -> CatalogTables:
@@ -66,12 +67,14 @@ def with_known_edicts(config: GameConfig, catalog: Catalog, seed: int) -> GameCo
 
 
 def any_duel(seed: int) -> "Duel":
-    """Return a preset or a mixed set-up without skills for 1 to 6 players, on open or crowded sheets."""
+    """Return a preset or a mixed set-up for 1 to 6 players, on open or crowded sheets; half have skills."""
     rng = SeededRng(seed)
     config = mixed_config(CATALOG, rng, variants=True)
     if seed % 4 == 0:
         config = replace(list(PRESETS.values())[rng.below(len(PRESETS))], players=config.players)
-    return Duel(replace(config, skills=False), seed, crowd=CROWDS[seed % len(CROWDS)])
+    has_skills = seed // 2 % 2 == 0
+    config = replace(config, skills=has_skills, skill_cards=None)
+    return Duel(config, seed, crowd=CROWDS[seed % len(CROWDS)], coins=4 if has_skills else 0)
 
 
 class Differs(AssertionError):
@@ -99,6 +102,8 @@ def compare(state: State, game: Vector, choices: Sequence[int], *, deck: bool = 
     if turn is not None:
         same("current card", tables_of(table).cards[turn.card.id], int(game[layout.CARD]))
         same("turn", TURNS[type(turn)], game[layout.TURN])
+        if isinstance(turn, SkillTurn | AmbushTurn):
+            same("acrobats", acrobats_word(turn), int(game[layout.ACROBATS]))
         if isinstance(turn, ExploreTurn):
             same("duty in force", turn.duty, bool(game[layout.TURN_DUTY]))
         same(
@@ -114,6 +119,7 @@ def compare_loaded(state: State, game: Vector) -> None:
     for what, first, end in (
         ("season to hand", layout.SEASON, layout.TURN_DUTY),
         ("seats to deck", layout.AWAITED, layout.ORDERED),
+        ("skills", layout.SKILLS, layout.ACROBATS + 1),
         ("cards met", layout.MET, layout.MET + game[layout.MET_SIZE]),
         ("deck", layout.DECK, layout.DECK + game[layout.DECK_SIZE]),
         ("choices", layout.CHOICES, layout.CHOICES + seats),
@@ -138,6 +144,8 @@ def _compare_table(state: State, game: Vector) -> None:
     table, hidden = state.table, state.hidden
     same("time", table.time, int(game[layout.TIME]))
     same("duty", table.duty, bool(game[layout.DUTY]))
+    same("skills", skill_word(tuple(card.skill for card in table.rules.skills)), int(game[layout.SKILLS]))
+    same("skills used", used_word(table), int(game[layout.USED]))
     same("awaited", sum(1 << seat for seat in table.awaited), int(game[layout.AWAITED]))
     deck = [tables_of(table).cards[card] for card in table.revealed + hidden.deck]
     same("deck", deck, game[layout.DECK : layout.DECK + game[layout.DECK_SIZE]].tolist())
@@ -160,34 +168,38 @@ def _score(game: Vector, where: int) -> SeasonScore:
     return SeasonScore((first, second), coins, monsters)
 
 
-def compare_options(state: State, game: Vector, seat: Seat) -> None:
-    """Compare the number of a seat's options, and every place of the shape by orientation."""
+def compare_options(state: State, game: Vector, seat: Seat) -> Options:
+    """Compare the number of a seat's options, and every place of the shape by orientation; return them."""
     table, turn = state.table, state.table.turn
     found = zeros(1)
     call("count_choices", tables_of(state.table).words, game, vector([seat]), found, 1)
-    same(f"options of {seat}", len(options(view(state, seat))), int(found[0]))
+    offered = options(view(state, seat))
+    same(f"options of {seat}", len(offered), int(found[0]))
     if isinstance(turn, ExploreTurn):
         wanted = [anchors for *_, anchors in shape_places(turn.card, table.sheets[seat], duty=turn.duty)]
+        size = sum(len(printed.shape.orientations) for printed in turn.card.shapes)
     elif isinstance(turn, AmbushTurn) and not table.rules.is_solo:
-        empty = table.sheets[sheet_received(table, turn.card, seat)].empty
-        wanted = [orientation.anchors(empty) for orientation in turn.card.shape.orientations]
+        owner = sheet_received(table, turn.card, seat)
+        orientations = ambush_shape(turn, owner).orientations
+        wanted = [orientation.anchors(table.sheets[owner].empty) for orientation in orientations]
+        size = len(orientations)
     else:
-        return
-    size = _orientations(turn.card)
+        return offered
     anchors = [read_cells(game, layout.ANCHORS + 2 * index) for index in range(size)]
     same(f"places of {seat}", [cells for cells in wanted if cells], [cells for cells in anchors if cells])
-
-
-def _orientations(card: ExploreCard | AmbushCard) -> int:
-    shapes = [printed.shape for printed in card.shapes] if isinstance(card, ExploreCard) else [card.shape]
-    return sum(len(shape.orientations) for shape in shapes)
+    return offered
 
 
 class Duel:
     """A game in the core and in the kernel; `events` is its complete record."""
 
-    def __init__(self, config: GameConfig, seed: int, *, crowd: int = 0, catalog: Catalog = CATALOG) -> None:
-        """Start both; `crowd` is the percentage of cells that are filled before the start."""
+    def __init__(
+        self, config: GameConfig, seed: int, *, crowd: int = 0, coins: int = 0, catalog: Catalog = CATALOG
+    ) -> None:
+        """Start both; `crowd` is the percentage of cells that are filled before the start.
+
+        `coins` are the coins that every sheet begins with, so that skills are paid early.
+        """
         self.rng = SeededRng(seed)
         config = with_known_edicts(config, catalog, seed)
         self.crowd = crowd
@@ -199,12 +211,17 @@ class Duel:
         if crowd and isinstance(self.state.table.turn, ExploreTurn):
             crowded = tuple(_crowded(sheet, crowd, self.rng) for sheet in self.state.table.sheets)
             self.state = replace(self.state, table=replace(self.state.table, sheets=crowded))
+        if coins:
+            rich = tuple(replace(sheet, coins=sheet.coins + coins) for sheet in self.state.table.sheets)
+            self.state = replace(self.state, table=replace(self.state.table, sheets=rich))
         self.game = from_state(self.state)
         self.choices = [-1] * config.players
         """The option that each seat has chosen while others still choose, or −1."""
         self.steps = 0
         self.peeks = 0
         self._compared: tuple[object, object, bytes] = None, None, b""
+        self._offered: dict[Seat, Options] = {}
+        """The options that were compared last, which take long to make."""
         self._compare(self.state, self.game, self.choices)
 
     def _see(self, events: tuple[Event, ...]) -> None:
@@ -221,10 +238,16 @@ class Duel:
         while not self.state.table.is_over:
             seats = sorted(self.state.table.awaited)
             seat = seats[self.rng.below(len(seats))]
-            found = options(view(self.state, seat))
+            found = self._options(seat)
             for _ in range(peeks):
                 self._peek(seat, found, self.rng.below(len(found)))
             self.take(seat, found, self._packed(found) if pack else self.rng.below(len(found)))
+
+    def _options(self, seat: Seat) -> Options:
+        turn, sheets, _ = self._compared
+        if turn is self.state.table.turn and sheets is self.state.table.sheets:
+            return self._offered[seat]
+        return options(view(self.state, seat))
 
     def take(self, seat: Seat, found: Options, number: int) -> None:
         """Apply one choice in both and compare."""
@@ -271,8 +294,7 @@ class Duel:
         table, words = state.table, game[layout.SHEETS : layout.EDICTS].tobytes()
         turn, sheets, known = self._compared
         if turn is not table.turn or sheets is not table.sheets or known != words:
-            for seat in table.awaited:
-                compare_options(state, game, seat)
+            self._offered = {seat: compare_options(state, game, seat) for seat in table.awaited}
         self._compared = table.turn, table.sheets, words
 
     def _packed(self, found: Options) -> int:

@@ -1,6 +1,7 @@
 """A long comparison of core and kernel: `python -m tests.kernel.fuzz --steps 100000 --seed 1 --jobs 2`."""
 
 import argparse
+import gc
 import os
 import signal
 import sys
@@ -34,6 +35,10 @@ class Played:
 
 def play(seed: int, peeks: int) -> Played:
     """Play one game in core and kernel."""
+    # With skills the core makes options by the thousand; the search for garbage among them takes long.
+    gc.disable()
+    gc.collect()
+    gc.freeze()
     duel = any_duel(seed)
     try:
         duel.play(peeks=peeks, pack=seed % 2 == 0)

@@ -4,11 +4,12 @@ import numpy as np
 import pytest
 from tests.property.playing import PRINTED, SeededRng, start_game
 
+from inkland.core.catalog import Skill
 from inkland.core.decide import step
 from inkland.core.ids import Box
 from inkland.core.options import options
 from inkland.core.record import replace
-from inkland.core.setup.config import GameConfig
+from inkland.core.setup.config import SKILLS_ON_TABLE, GameConfig
 from inkland.core.state import State, view
 from inkland.kernel import (
     Batch,
@@ -26,6 +27,7 @@ SETUPS = [
     GameConfig(),
     GameConfig(explore=Box.HEROES, players=2),
     GameConfig(players=6, ambush_boxes=(Box.BASE, Box.HEROES, Box.AMBUSH_PACK), heroes=True),
+    GameConfig(players=3, skills=True),
 ]
 
 
@@ -82,11 +84,32 @@ def test_a_wrong_option_is_refused() -> None:
     assert (batch.games == before).all()
 
 
-@pytest.mark.parametrize("config", [GameConfig(skills=True), GameConfig(players=7)])
-def test_what_the_kernel_does_not_play(config: GameConfig) -> None:
-    """K-0, and more seats than a vector can hold."""
+def test_what_the_kernel_does_not_play() -> None:
+    """More seats than a vector can hold."""
     with pytest.raises(NotCompiled):
-        Batch([config], [1])
+        Batch([GameConfig(players=7)], [1])
+
+
+def test_skills_are_dealt_at_random() -> None:
+    """K-0: every skill is among the three about as often as any other, in any place, and never twice."""
+    games = Batch([GameConfig(skills=True)], range(4000), PRINTED).games
+    places = [games[:, layout.SKILLS] >> place * layout.SKILL_BITS & layout.SKILL_MASK for place in range(4)]
+    dealt = np.stack(places[:SKILLS_ON_TABLE])
+    for place in dealt:
+        found = np.bincount(place, minlength=len(Skill) + 1)
+        assert found[0] == 0
+        assert (abs(found[1:] - 4000 / len(Skill)) < 110).all()  # five standard deviations
+    assert (dealt[0] != dealt[1]).all()
+    assert (dealt[0] != dealt[2]).all()
+    assert (dealt[1] != dealt[2]).all()
+    assert not places[SKILLS_ON_TABLE].any()
+
+
+def test_named_skills_lie_in_their_order() -> None:
+    """K-0: options are numbered in this order."""
+    named = (Skill.SEARCH, Skill.ACROBATICS, Skill.HIDE)
+    game = Batch([GameConfig(skill_cards=named)], [1], PRINTED).games[0]
+    assert game[layout.SKILLS] == 8 | 1 << 4 | 6 << 8
 
 
 def middle(config: GameConfig, seed: int, moves: int) -> State:

@@ -10,22 +10,21 @@ from inkland.core.record import replace
 from inkland.kernel import layout
 from inkland.notation.records import parse_record
 
-PLAIN = {name: replace(config, skills=False) for name, config in PRESETS.items()}
 MIXED_GAMES = 60
 MORE_GAMES = 120
 
 
 @pytest.mark.parametrize("players", range(1, 7))
-@pytest.mark.parametrize("preset", PLAIN)
+@pytest.mark.parametrize("preset", PRESETS)
 def test_a_preset_is_played_the_same(preset: str, players: int) -> None:
     """Every box and variant, solo and at full tables."""
-    duel = Duel(replace(PLAIN[preset], players=players), seed=players)
+    duel = Duel(replace(PRESETS[preset], players=players), seed=players)
     duel.play(pack=players % 2 == 0)
     assert duel.state.table.is_over
 
 
 def test_everything_is_met_and_played_the_same() -> None:
-    """Every card, map, edict, monster's effect, fallback and ending, in mixed games."""
+    """Every card, map, edict, skill, monster's effect, fallback and ending, in mixed games."""
     met: set[str] = set()
     for seed in range(MIXED_GAMES + MORE_GAMES):
         if seed >= MIXED_GAMES and expected_sights() <= met:
@@ -38,7 +37,7 @@ def test_everything_is_met_and_played_the_same() -> None:
 
 def test_a_difference_is_reported_with_its_game() -> None:
     """One coin too many in one body is found at the next step, and the record of the game is given."""
-    duel = Duel(PLAIN["base"], seed=1)
+    duel = Duel(PRESETS["base"], seed=1)
     duel.game[layout.SHEETS + layout.COINS] += 1
     with pytest.raises(Differs, match="sheet 0") as found:
         duel.play()

@@ -32,7 +32,7 @@ from inkland.kernel.layout import (
 )
 from inkland.kernel.rules.choices import apply_option
 from inkland.kernel.rules.dealing import begin_game
-from inkland.kernel.rules.placing import count_options
+from inkland.kernel.rules.options import count_options
 from inkland.kernel.rules.turns import step
 
 

@@ -1,4 +1,4 @@
-"""The compiled kernel: whole games without skills, tested to be equal to the core (tests/kernel).
+"""The compiled kernel: whole games, tested to be equal to the core (tests/kernel).
 
     from inkland.kernel import Batch, from_state, random_ratings, rollout
 

@@ -1,5 +1,6 @@
 """A set-up as a compiled game in which nothing has been dealt (S-2, S-3)."""
 
+from inkland.core.catalog import Skill
 from inkland.core.ids import Box
 from inkland.core.setup.config import GameConfig, resolve
 from inkland.core.setup.ruleset import explore_cards, fallback_terrains
@@ -10,7 +11,7 @@ from inkland.kernel.words import Vector, vector, zeros
 
 
 class NotCompiled(ValueError):
-    """A game that the kernel does not play: with skills, too many seats, or unsupported cards."""
+    """A game that the kernel does not play: with too many seats, or unsupported cards."""
 
 
 def blank_game(tables: CatalogTables, config: GameConfig, *, known_edicts: bool = False) -> Vector:
@@ -20,8 +21,8 @@ def blank_game(tables: CatalogTables, config: GameConfig, *, known_edicts: bool 
     """
     catalog, numbers, edicts = tables.catalog, tables.cards, tables.edicts
     config = resolve(config, catalog)
-    if config.skills or config.players > layout.SEATS:
-        raise NotCompiled(f"the kernel plays without skills and up to {layout.SEATS} players")
+    if config.players > layout.SEATS:
+        raise NotCompiled(f"the kernel plays games of up to {layout.SEATS} players")
     unsupported = unsupported_cards(catalog, config)
     if known_edicts:
         unsupported = tuple(card for card in unsupported if card not in catalog.scoring)
@@ -44,9 +45,19 @@ def blank_game(tables: CatalogTables, config: GameConfig, *, known_edicts: bool 
     game[layout.AMBUSH_POOL] = sum(1 << numbers[card] for card in pool)
     if config.heroes:
         game[layout.HERO_POOL] = sum(1 << numbers[card.id] for card in catalog.heroes())
+    if config.skill_cards is not None:
+        game[layout.SKILLS] = skill_word(config.skill_cards)
+    elif config.skills:
+        game[layout.SKILL_POOL] = sum(1 << layout.SKILL_ORDER.index(skill) for skill in catalog.skills)
     game[layout.CHOICES : layout.CHOICES + layout.SEATS] = vector([-1] * layout.SEATS)
     blank = game[layout.MAP] + layout.BLANK
     for seat in range(config.players):
         sheet = layout.SHEETS + seat * layout.SHEET_WORDS
         game[sheet + layout.EMPTY : sheet + layout.EMPTY + 2] = tables.words[blank : blank + 2]
     return game
+
+
+def skill_word(skills: tuple[Skill, ...]) -> int:
+    """Return skills in their order as one word (see layout)."""
+    places = enumerate(skills)
+    return sum((layout.SKILL_ORDER.index(skill) + 1) << place * layout.SKILL_BITS for place, skill in places)

@@ -12,12 +12,13 @@ from inkland.kernel.layout import (
     PLAYERS,
     SCORE_WORDS,
     SEATS,
+    SPENT,
 )
 from inkland.kernel.rng import seed_game
 from inkland.kernel.rules.dealing import begin_game
 from inkland.kernel.rules.drawing import sheet_of
 from inkland.kernel.rules.hidden import redeal_hidden
-from inkland.kernel.rules.placing import count_options
+from inkland.kernel.rules.options import count_options
 from inkland.kernel.rules.random_play import play_out, play_round
 from inkland.kernel.rules.turns import step
 from inkland.kernel.scoring.edicts import edict_points
@@ -113,7 +114,7 @@ def score_sheets(tables: Vector, games: Vector, seats: Vector, points: Vector, s
         game, sheet = pointer(games, index * GAME_WORDS), sheet_of(int(seats[index]))
         for place in range(4):
             points[index * SCORE_WORDS + place] = edict_points(tables, game, sheet, int(game[EDICTS + place]))
-        points[index * SCORE_WORDS + 4] = game[sheet + COINS]
+        points[index * SCORE_WORDS + 4] = game[sheet + COINS] - game[sheet + SPENT]
         points[index * SCORE_WORDS + 5] = -threatened(game, sheet)
 
 

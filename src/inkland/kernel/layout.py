@@ -6,6 +6,7 @@
     ANCHORS             the anchors of the current card
     SHEETS              seat × SHEET_WORDS; a set of cells takes two words, cells 0–63 first
     EDICTS … NEXT_DECK  short lists
+    EDICT_POOL …        the cards that may be dealt
     SCORES              season × seat × (first edict, second edict, coins, monsters)
 
 What every step uses comes first and is adjacent: large batches wait for memory more than for anything
@@ -17,6 +18,7 @@ from enum import IntEnum
 from itertools import count
 from typing import Final
 
+from inkland.core.catalog import Skill
 from inkland.core.ids import Family, Letter, Terrain
 from inkland.core.setup.config import AMBUSHES
 from inkland.kernel.scoring.cards import CARD_COUNT
@@ -31,8 +33,8 @@ ANCHOR_CAPACITY: Final = 16
 _word = count()
 KEY, COUNTER, PLAYERS, MAP, SEASON_SET, FALLBACKS = (next(_word) for _ in range(6))
 """Random generator; seats; offset of the map's row in the tables; season set; fallback terrains (T-4)."""
-EDICT_POOL, AMBUSH_POOL, HERO_POOL, EXPLORE_SIZE = (next(_word) for _ in range(4))
-"""Bits of the cards that may be dealt (S-2, S-3); EDICT_POOL is 0 when the edicts are given."""
+HERO_POOL = next(_word)
+"""Bits of the hero cards; 0 without them (S-2)."""
 SEASON, TIME, DUTY, TURN, CARD, TURN_DUTY, AWAITED, EFFECTS, SCORED = (next(_word) for _ in range(9))
 """As in core.state.Table; AWAITED has a bit for each seat, SCORED counts the seasons scored."""
 MET_SIZE, MET_BITS, DECK_AT, DECK_SIZE, ORDERED, NEXT_SIZE, ANCHORS_SEAT = (next(_word) for _ in range(7))
@@ -40,6 +42,10 @@ MET_SIZE, MET_BITS, DECK_AT, DECK_SIZE, ORDERED, NEXT_SIZE, ANCHORS_SEAT = (next
 ORDERED: 1 if the rest of the deck is in its real order; otherwise a random card of it is revealed, and with
 BY_RANK the one of the lowest random rank.
 NEXT_SIZE: the size of the next season's deck, given in NEXT_DECK in order; 0 where it is not given."""
+SKILLS, USED, ACROBATS = (next(_word) for _ in range(3))
+"""The skills on the table in their order, SKILL_BITS for each, counted from 1; 0 in a game without skills
+(K-0). USED: likewise, by seat, what each has used this season. ACROBATS: at a table the seats whose sheet
+gets a 2×1, as bits; in solo 1 for a flat one, 2 for an upright one (K-01)."""
 
 BY_RANK: Final = 2
 """A value of ORDERED: every card has a random rank in every season, and another one in the piles, all from
@@ -56,7 +62,12 @@ AMBUSH_PILE: Final = MET + 2 * AMBUSHES
 HERO_PILE: Final = AMBUSH_PILE + AMBUSHES
 EXPLORE: Final = HERO_PILE + AMBUSHES
 NEXT_DECK: Final = EXPLORE + EXPLORE_CAPACITY
-SCORES: Final = NEXT_DECK + DECK_CAPACITY
+EDICT_POOL: Final = NEXT_DECK + DECK_CAPACITY
+AMBUSH_POOL: Final = EDICT_POOL + 1
+SKILL_POOL: Final = AMBUSH_POOL + 1
+"""Bits of the cards that may be dealt (S-2, S-3, K-0); 0 when the edicts or the skills are given."""
+EXPLORE_SIZE: Final = SKILL_POOL + 1
+SCORES: Final = EXPLORE_SIZE + 1
 GAME_WORDS: Final = SCORES + SEASONS * SEATS * 4
 SCORE_WORDS: Final = 6
 """Words of the present score of a sheet: edicts A to D, coins, monsters."""
@@ -79,7 +90,8 @@ LETTER_WORDS: Final = {
     Letter.GORGON: GORGON,
 }
 """The offset of a letter's cells in a sheet."""
-COINS, DRAGON_DRAWN, DRAGON_PAID = range(28, 31)
+COINS, DRAGON_DRAWN, DRAGON_PAID, SPENT = range(28, 32)
+"""COINS: filled places of the coin track; SPENT: those of them that were paid for skills (S-6, K-0)."""
 
 
 class Turn(IntEnum):
@@ -91,18 +103,42 @@ class Turn(IntEnum):
     HERO = 3
     EFFECT = 4
     OVER = 5
+    SKILL = 6
 
 
-NO_TURN, EXPLORE_TURN, AMBUSH_TURN, HERO_TURN, EFFECT_TURN, GAME_OVER = (int(turn) for turn in Turn)
+NO_TURN, EXPLORE_TURN, AMBUSH_TURN, HERO_TURN, EFFECT_TURN, GAME_OVER, SKILL_TURN = (
+    int(turn) for turn in Turn
+)
+
+SKILL_ORDER: Final = tuple(Skill)
+SKILL_BITS: Final = 4
+SKILL_MASK: Final = (1 << SKILL_BITS) - 1
+(
+    ACROBATICS,
+    CONCENTRATION,
+    CURE_WOUNDS,
+    DIPLOMACY,
+    FORBIDDEN_KNOWLEDGE,
+    HIDE,
+    NEGOTIATION,
+    SEARCH,
+) = range(len(SKILL_ORDER))
+"""Skills are numbered in the order of the core."""
 
 # A card's row in the tables.
 KIND, CARD_TIME, FIRST, END, TERRAINS_SIZE, TERRAINS, STEP, LETTER = 0, 1, 2, 3, 4, 5, 11, 12
 """Kind and time; orientation rows; terrains as sheet words; whose sheet is received (T-7); the letter
 as a sheet word, or 0 (T-8)."""
-WALK, WALK_END, ATTACKS, PLACES, PLACES_SIZE = 13, 14, 15, 16, 17
-"""Places of the solo walk (O-2); attack cells by cell and rotation (T-9); all places on an empty grid."""
-CARD_WORDS: Final = 18
+WALK, WALK_END, ATTACKS, PLACES, PLACES_SIZE, HIDDEN, HIDDEN_END = 13, 14, 19, 20, 21, 22, 23
+"""Places of the solo walk (O-2), and after them those of a flat and of an upright 2×1 (K-01); attack cells by
+cell and rotation (T-9); all places on an empty grid; all parts of the shapes that Hide may draw (K-06)."""
+CARD_WORDS: Final = 24
 EXPLORE_KIND, RUINS_KIND, AMBUSH_KIND, HERO_KIND = range(4)
+
+# A part that Hide may draw: its cells, and a word with the shape's coin, the shape, the orientation, the rows
+# above the map and the columns left of it, four bits for each, then the first cell of its bounding box on it.
+HIDDEN_CELLS, HIDDEN_PLACE, HIDDEN_WORDS = 0, 2, 3
+COIN_BIT, SHAPE_BIT, ORIENTATION_BIT, ROWS_BIT, COLS_BIT, CORNER_BIT = range(0, 24, 4)
 
 # An orientation's row: cells after the first as shifts, anchors on an empty grid, mask, shape, coin,
 # and where the anchors on the ruins of each map begin, two words for each map.
@@ -120,7 +156,11 @@ MAX_CARDS: Final = 63
 """Pools of cards are the bits of one signed word."""
 MAX_MAPS: Final = 64
 CARDS: Final = 0
-MAPS: Final = CARDS + MAX_CARDS * CARD_WORDS
+DOMINO_ROW: Final = CARDS + MAX_CARDS * CARD_WORDS
+SQUARE_ROW: Final = DOMINO_ROW + CARD_WORDS
+SINGLE_ROW: Final = SQUARE_ROW + CARD_WORDS
+"""Rows like those of cards, with the 2×1 of Acrobatics and Cure Wounds, the 2×2 of Negotiation, one cell."""
+MAPS: Final = SINGLE_ROW + CARD_WORDS
 THRESHOLDS: Final = MAPS + MAX_MAPS * MAP_WORDS
 """Season set × season × (threshold, first edict, second edict) (S-4, P-1)."""
 SOLO: Final = THRESHOLDS + 2 * SEASONS * 3
@@ -129,6 +169,8 @@ EDICT_FAMILIES: Final = SOLO + CARD_COUNT
 """The family of each scoring card."""
 FAMILIES: Final = EDICT_FAMILIES + CARD_COUNT
 """The scoring cards of each family, as bits (S-3)."""
-FIXED_WORDS: Final = FAMILIES + len(Family)
+SKILL_COSTS: Final = FAMILIES + len(Family)
+"""What each skill costs (K-0)."""
+FIXED_WORDS: Final = SKILL_COSTS + len(SKILL_ORDER)
 FOREST_FAMILY, VILLAGE_FAMILY, FARM_WATER_FAMILY, SPACES_FAMILY = range(4)
 """Families are numbered in the order of the core."""

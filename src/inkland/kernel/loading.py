@@ -2,8 +2,8 @@
 
 from inkland.core.board.grid import Cells
 from inkland.core.board.sheet import LETTER_ORDER, MapSide, Sheet
-from inkland.core.catalog import Catalog
-from inkland.core.commands import Choice
+from inkland.core.catalog import Catalog, Skill
+from inkland.core.commands import Choice, DominoOrientation
 from inkland.core.ids import CardId, Seat
 from inkland.core.options import options
 from inkland.core.record import replace
@@ -13,6 +13,7 @@ from inkland.core.state import (
     ExploreTurn,
     HeroTurn,
     PlayerView,
+    SkillTurn,
     State,
     Table,
 )
@@ -26,6 +27,7 @@ _TURNS = {
     AmbushTurn: layout.Turn.AMBUSH,
     HeroTurn: layout.Turn.HERO,
     EffectTurn: layout.Turn.EFFECT,
+    SkillTurn: layout.Turn.SKILL,
 }
 _SHEET_SETS = {
     "empty": layout.EMPTY,
@@ -48,8 +50,11 @@ def from_state(state: State) -> Vector:
     """
     table, hidden = state.table, state.hidden
     tables = tables_for(table.rules.catalog)
-    edicts = tuple(card.id for card in table.rules.edicts)
-    game = blank_game(tables, replace(table.rules.config, edicts=edicts, scoring_boxes=None))
+    rules = table.rules
+    edicts = tuple(card.id for card in rules.edicts)
+    skills = tuple(card.skill for card in rules.skills) or None
+    config = replace(rules.config, edicts=edicts, scoring_boxes=None, skill_cards=skills)
+    game = blank_game(tables, config)
     _load_table(game, table, tables)
     _put_cards(game, layout.AMBUSH_PILE, hidden.ambush_pile, tables)
     _put_cards(game, layout.HERO_PILE, hidden.hero_pile, tables)
@@ -78,6 +83,9 @@ def _load_table(game: Vector, table: Table, tables: CatalogTables) -> None:
     game[layout.TURN_DUTY] = isinstance(turn, ExploreTurn) and turn.duty
     game[layout.AWAITED] = sum(1 << seat for seat in table.awaited)
     game[layout.EFFECTS] = table.effects
+    game[layout.USED] = used_word(table)
+    if isinstance(turn, SkillTurn | AmbushTurn):
+        game[layout.ACROBATS] = acrobats_word(turn)
     _put_cards(game, layout.MET, table.met, tables)
     game[layout.MET_SIZE] = len(table.met)
     game[layout.MET_BITS] = sum(1 << tables.cards[card] for card in table.met)
@@ -90,6 +98,19 @@ def _load_table(game: Vector, table: Table, tables: CatalogTables) -> None:
         load_sheet(game, layout.SHEETS + seat * layout.SHEET_WORDS, sheet)
 
 
+def used_word(table: Table) -> int:
+    """Return the skills that the seats have used this season as one word (see layout)."""
+    numbers = (0 if skill is None else layout.SKILL_ORDER.index(skill) + 1 for skill in table.used)
+    return sum(number << seat * layout.SKILL_BITS for seat, number in enumerate(numbers))
+
+
+def acrobats_word(turn: SkillTurn | AmbushTurn) -> int:
+    """Return on which sheets a 2×1 is drawn, or in solo how it is turned (K-01)."""
+    if turn.orientation is not None:
+        return 1 + list(DominoOrientation).index(turn.orientation)
+    return sum(1 << seat for seat in turn.acrobats)
+
+
 def load_sheet(game: Vector, where: int, sheet: Sheet) -> None:
     """Write a sheet of the core into a game."""
     for name, word in _SHEET_SETS.items():
@@ -100,6 +121,7 @@ def load_sheet(game: Vector, where: int, sheet: Sheet) -> None:
     game[where + layout.COINS] = sheet.coins
     game[where + layout.DRAGON_DRAWN] = sheet.dragon_drawn
     game[where + layout.DRAGON_PAID] = sheet.dragon_paid
+    game[where + layout.SPENT] = sheet.crossed
 
 
 def _put_cards(game: Vector, where: int, cards: tuple[CardId, ...], tables: CatalogTables) -> None:
@@ -133,13 +155,14 @@ def read_sheet(game: Vector, seat: int, side: MapSide) -> Sheet:
     """Return a seat's sheet as a sheet of the core."""
     where = layout.SHEETS + seat * layout.SHEET_WORDS
     sets = _sets(game[where : where + layout.COINS])
-    coins, dragon_drawn, dragon_paid = game[where + layout.COINS : where + layout.DRAGON_PAID + 1].tolist()
+    coins, dragon_drawn, dragon_paid, spent = game[where + layout.COINS : where + layout.SPENT + 1].tolist()
     words = [layout.LETTER_WORDS.get(letter) for letter in LETTER_ORDER]
     return Sheet(
         map=side,
         **{name: sets[word // 2] for name, word in _SHEET_SETS.items()},
         letters=tuple(0 if word is None else sets[word // 2] for word in words),
         coins=coins,
+        crossed=spent,
         dragon_drawn=bool(dragon_drawn),
         dragon_paid=bool(dragon_paid),
     )
@@ -154,5 +177,16 @@ def season_scores(game: Vector) -> list[Vector]:
 def option_number(table: Table, seat: Seat, choice: Choice) -> int:
     """Return the number of a choice among the options that the seat had when it chose."""
     asked = replace(table, awaited=table.awaited | {seat})
-    found = options(PlayerView(asked, seat))
-    return next(number for number, option in enumerate(found) if option == choice)
+    found, first = options(PlayerView(asked, seat)), 0
+    for branch in found.branches:
+        # All choices of a branch have one skill, except before an ambush, where there is one branch.
+        if branch.size and (len(found.branches) == 1 or _skill_of(branch.make(0)) is _skill_of(choice)):
+            for index in range(branch.size):
+                if branch.make(index) == choice:
+                    return first + index
+        first += branch.size
+    raise ValueError("not an option of the seat")
+
+
+def _skill_of(choice: Choice) -> Skill | None:
+    return getattr(choice, "skill", None)

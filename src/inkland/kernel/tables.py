@@ -1,8 +1,8 @@
 """The tables of compiled games, made from the catalog, so that no fact of a card is written twice."""
 
 from inkland.content import load_catalog
-from inkland.core.board.grid import CELL_COUNT, Cell, Cells
-from inkland.core.board.shape import Orientation, Shape
+from inkland.core.board.grid import CELL_COUNT, Cell, Cells, cell_at
+from inkland.core.board.shape import DOMINO, SINGLE, SQUARE, Orientation, Shape
 from inkland.core.board.sheet import blank_sheet
 from inkland.core.catalog import (
     AmbushCard,
@@ -13,7 +13,9 @@ from inkland.core.catalog import (
     HeroCard,
     RuinsCard,
 )
+from inkland.core.commands import DominoOrientation
 from inkland.core.ids import EDICTS, Box, CardId, Family, MapId
+from inkland.core.turns.ambush import domino_offsets
 from inkland.core.turns.heroes import ROTATIONS, attack_cells
 from inkland.core.turns.solo import walk_places
 from inkland.kernel import layout
@@ -76,6 +78,11 @@ def make_tables(catalog: Catalog) -> Constant:
     _edicts(words, catalog)
     for card, number in card_numbers(catalog).items():
         _card(words, catalog, layout.CARDS + number * layout.CARD_WORDS, catalog.cards[card])
+    _orientations(words, catalog, layout.DOMINO_ROW, [(DOMINO, False)])
+    _orientations(words, catalog, layout.SQUARE_ROW, [(SQUARE, False)])
+    _orientations(words, catalog, layout.SINGLE_ROW, [(SINGLE, False)])
+    for skill, facts in catalog.skills.items():
+        words.all[layout.SKILL_COSTS + layout.SKILL_ORDER.index(skill)] = facts.cost
     return Constant(signed(word) for word in words.all)
 
 
@@ -143,6 +150,7 @@ def _card(words: _Words, catalog: Catalog, row: int, card: DeckCard) -> None:
             shapes = [(printed.shape, printed.coin) for printed in card.shapes]
             _orientations(words, catalog, row, shapes)
             _places(words, row, [shape for shape, _ in shapes])
+            _hidden(words, row, shapes)
         case RuinsCard():
             words.all[row + layout.KIND] = layout.RUINS_KIND
         case AmbushCard():
@@ -150,10 +158,12 @@ def _card(words: _Words, catalog: Catalog, row: int, card: DeckCard) -> None:
             words.all[row + layout.STEP] = (1 << 64) - 1 if card.direction is Direction.CLOCKWISE else 1
             words.all[row + layout.LETTER] = 0 if card.letter is None else layout.LETTER_WORDS[card.letter]
             _orientations(words, catalog, row, [(card.shape, False)])
-            words.all[row + layout.WALK] = words.end
-            for cells in walk_places(card.shape.printed, card.corner, card.direction):
-                words.add_cells(cells)
-            words.all[row + layout.WALK_END] = words.end
+            walkers = [card.shape.printed, *map(domino_offsets, DominoOrientation)]
+            for index, offsets in enumerate(walkers):
+                words.all[row + layout.WALK + 2 * index] = words.end
+                for cells in walk_places(offsets, card.corner, card.direction):
+                    words.add_cells(cells)
+                words.all[row + layout.WALK_END + 2 * index] = words.end
         case HeroCard():
             words.all[row + layout.KIND] = layout.HERO_KIND
             words.all[row + layout.ATTACKS] = words.end
@@ -186,6 +196,23 @@ def _orientation(words: _Words, orientation: Orientation) -> int:
     words.put_cells(row + layout.FIT, orientation.fit)
     words.put_cells(row + layout.MASK, orientation.mask)
     return row
+
+
+def _hidden(words: _Words, row: int, shapes: list[tuple[Shape, bool]]) -> None:
+    """Write every part of a card's shapes that Hide may draw, in the order of the core (K-06)."""
+    words.all[row + layout.HIDDEN] = words.end
+    for index, (shape, coin) in enumerate(shapes):
+        for cells, (orientation, top, left) in shape.clipped.items():
+            words.add_cells(cells)
+            words.all.append(
+                coin << layout.COIN_BIT
+                | index << layout.SHAPE_BIT
+                | orientation << layout.ORIENTATION_BIT
+                | max(-top, 0) << layout.ROWS_BIT
+                | max(-left, 0) << layout.COLS_BIT
+                | cell_at(max(top, 0), max(left, 0)) << layout.CORNER_BIT
+            )
+    words.all[row + layout.HIDDEN_END] = words.end
 
 
 def _places(words: _Words, row: int, shapes: list[Shape]) -> None:

@@ -87,14 +87,9 @@ def play_out(table: Table, owner: Seat, sheet: Sheet, decks: range) -> Scores:
 
 
 def _kernel_scores(table: Table, sheet: Sheet, decks: range) -> list[Lines]:
-    """Return the scores of all seasons, of which those scored before are wrong."""
+    """Return the scores of all seasons, of which those scored before are zero."""
     game = game_of(table, sheet)
     game[layout.ORDERED] = layout.BY_RANK
-    # All coins of the track, since it ends there (S-6); those paid for skills are subtracted below (P-2).
-    game[layout.SHEETS + layout.COINS] = sheet.coins
     row = game[layout.SHEETS : layout.SHEETS + layout.SHEET_WORDS]
     (played,) = play_decks(tables_for(table.rules.catalog).words, game, [row], decks)
-    return [
-        [(first, second, coins - sheet.crossed, lost) for first, second, coins, lost in seasons]
-        for seasons in played
-    ]
+    return [[(first, second, coins, lost) for first, second, coins, lost in seasons] for seasons in played]

@@ -82,20 +82,14 @@ def game_of(table: Table, sheet: Sheet) -> Vector:
     rest = [numbers[card] for card in table.rules.explore_cards if card not in table.revealed]
     game[layout.DECK : layout.DECK + len(revealed) + len(rest)] = vector(revealed + rest)
     game[layout.DECK_AT], game[layout.DECK_SIZE] = len(revealed), len(revealed) + len(rest)
-    write_sheet(game, layout.SHEETS, sheet)
+    load_sheet(game, layout.SHEETS, sheet)
     return game
-
-
-def write_sheet(vector: Vector, where: int, sheet: Sheet) -> None:
-    """Write a sheet with its coins less those paid for skills (P-2)."""
-    load_sheet(vector, where, sheet)
-    vector[where + layout.COINS] = sheet.purse
 
 
 def sheet_row(sheet: Sheet) -> Vector:
     """Return a sheet as a row of words."""
     row = zeros(layout.SHEET_WORDS)
-    write_sheet(row, 0, sheet)
+    load_sheet(row, 0, sheet)
     return row
 
 

@@ -5,7 +5,6 @@ from inkland.core.ids import Seat
 from inkland.core.options import Options
 from inkland.core.state import Table
 from inkland.core.turns.choices import sheet_after
-from inkland.kernel import layout
 from inkland.search.position import position_of, sheet_row
 from inkland.search.rating import best_option, rate_sheets
 from inkland.search.weights import load_weights
@@ -19,8 +18,6 @@ def rated_choice(table: Table, seat: Seat, plain: Options) -> Choice:
     """
     position = position_of(table, seat)
     if position.is_plain:
-        # All coins of the track, also those paid for skills: it ends where it ends in a playout (S-6).
-        position.game[layout.SHEETS + layout.COINS] = table.sheets[position.owner].coins
         return plain[best_option(position.tables, load_weights(), position.game, position.drawer)]
     rows = [sheet_row(sheet_after(table, choice)) for choice in plain]
     ratings = rate_sheets(position.tables, load_weights(), position.game, rows)

@@ -13,6 +13,8 @@ from inkland.core.record import record
 
 Offsets = tuple[tuple[int, int], ...]
 """Cells of a picture as (row, col) pairs."""
+ClippedPlace = tuple[int, int, int]
+"""The number of an orientation, and the row and column of its corner, negative outside the grid."""
 
 
 @record
@@ -87,31 +89,21 @@ class Shape:
         return any(orientation.anchors(empty) for orientation in self.orientations)
 
     @property
-    def clipped(self) -> tuple[Cells, ...]:
-        """The part on the grid of every place with at least one cell inside (K-06)."""
+    def clipped(self) -> Mapping[Cells, ClippedPlace]:
+        """What every place with a cell on the grid shows of the shape, with the first such place (K-06)."""
         return _clipped(self.printed)
-
-    @property
-    def clipped_set(self) -> frozenset[Cells]:
-        """`clipped` as a set."""
-        return _clipped_set(self.printed)
 
 
 @cache
-def _clipped(printed: Offsets) -> tuple[Cells, ...]:
-    found: dict[Cells, None] = {}
-    for offsets in dict.fromkeys(_turns(printed)):
+def _clipped(printed: Offsets) -> Mapping[Cells, ClippedPlace]:
+    found: dict[Cells, ClippedPlace] = {}
+    for number, offsets in enumerate(dict.fromkeys(_turns(printed))):
         reach = max(max(offset) for offset in offsets)
         for row in range(-reach, SIZE):
             for col in range(-reach, SIZE):
                 if inside := _clip(offsets, row, col):
-                    found[inside] = None
-    return tuple(found)
-
-
-@cache
-def _clipped_set(printed: Offsets) -> frozenset[Cells]:
-    return frozenset(_clipped(printed))
+                    found.setdefault(inside, (number, row, col))
+    return found
 
 
 def _clip(offsets: Offsets, row: int, col: int) -> Cells:

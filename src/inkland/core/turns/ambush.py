@@ -31,7 +31,7 @@ def solo_place(turn: AmbushTurn, empty: Cells) -> Cells | None:
 
 def solo_way(turn: AmbushTurn, empty: Cells) -> tuple[Cells, ...]:
     """Return the places that a solo ambush tries, up to the first legal one (O-2)."""
-    offsets = turn.card.shape.printed if turn.orientation is None else _domino(turn.orientation)
+    offsets = turn.card.shape.printed if turn.orientation is None else domino_offsets(turn.orientation)
     places = walk_places(offsets, turn.card.corner, turn.card.direction)
     legal = (number for number, cells in enumerate(places, start=1) if cells & empty == cells)
     return places[: next(legal, len(places))]
@@ -39,10 +39,11 @@ def solo_way(turn: AmbushTurn, empty: Cells) -> tuple[Cells, ...]:
 
 def walk_domino(card: AmbushCard, orientation: DominoOrientation, empty: Cells) -> Cells | None:
     """Return the cells of the 2×1 of Acrobatics in solo, or None if it fits nowhere (K-01, O-2)."""
-    return walk(_domino(orientation), card.corner, card.direction, empty)
+    return walk(domino_offsets(orientation), card.corner, card.direction, empty)
 
 
-def _domino(orientation: DominoOrientation) -> Offsets:
+def domino_offsets(orientation: DominoOrientation) -> Offsets:
+    """Return the cells of the 2×1 of Acrobatics, turned in one way (K-01)."""
     return ((0, 0), (0, 1)) if orientation is DominoOrientation.FLAT else ((0, 0), (1, 0))
 
 

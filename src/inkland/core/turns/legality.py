@@ -107,7 +107,7 @@ def _check_form(card: ExploreCard, command: DrawShape) -> None:
         return
     shape = _printed_shape(card, command.shape).shape
     if command.skill is _HIDE:
-        if cells not in shape.clipped_set:
+        if cells not in shape.clipped:
             raise IllegalCommand(IllegalCode.NOT_PART_OF_SHAPE, "K-06", cells & FULL)
     elif not shape.covers(cells):
         raise IllegalCommand(IllegalCode.NOT_THIS_SHAPE, "T-2", cells & FULL)

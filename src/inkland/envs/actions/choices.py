@@ -5,8 +5,8 @@ from typing import assert_never
 
 import inkland.envs.actions as space
 from inkland.core.board.drawing import Extra
-from inkland.core.board.grid import CELL_COUNT, SIZE, Cell, Cells, bit, cell_at, first_cell
-from inkland.core.board.shape import DOMINO, SQUARE, Offsets, Shape
+from inkland.core.board.grid import CELL_COUNT, Cell, Cells, bit, cell_at, first_cell
+from inkland.core.board.shape import DOMINO, SQUARE, Shape
 from inkland.core.catalog import Skill
 from inkland.core.commands import (
     Choice,
@@ -105,21 +105,16 @@ class HiddenPlace:
 
 def hidden_places(shape: Shape) -> dict[Cells, HiddenPlace]:
     """Return the place of every part that Hide may draw; the first, where several show the same cells."""
-    return _hidden_places(tuple(orientation.offsets for orientation in shape.orientations))
+    return _hidden_places(shape)
 
 
 @cache
-def _hidden_places(orientations: tuple[Offsets, ...]) -> dict[Cells, HiddenPlace]:
-    found: dict[Cells, HiddenPlace] = {}
-    for number, offsets in enumerate(orientations):
-        for row in range(-space.MAX_OVERHANG, SIZE):
-            for col in range(-space.MAX_OVERHANG, SIZE):
-                places = [(row + d_row, col + d_col) for d_row, d_col in offsets]
-                inside = sum(bit(cell_at(r, c)) for r, c in places if 0 <= r < SIZE and 0 <= c < SIZE)
-                corner = cell_at(max(row, 0), max(col, 0))
-                found.setdefault(inside, HiddenPlace(number, max(-row, 0), max(-col, 0), corner))
-    found.pop(0, None)
-    return found
+def _hidden_places(shape: Shape) -> dict[Cells, HiddenPlace]:
+    return {
+        cells: HiddenPlace(number, max(-row, 0), max(-col, 0), cell_at(max(row, 0), max(col, 0)))
+        for cells, (number, row, col) in shape.clipped.items()
+        if min(row, col) >= -space.MAX_OVERHANG
+    }
 
 
 def _at(plane: int, cell: Cell) -> int:

@@ -137,10 +137,10 @@ def _add_explore(tables: Vector, game: Vector, seat: int, mask: Vector) -> None:
 def _add_ambush(tables: Vector, game: Vector, seat: int, begun: int, mask: Vector) -> None:
     sheet = sheet_received(tables, game, seat)
     if begun >= 0 or game[PLAYERS] == 1:
-        lo, hi = walk(tables, game, sheet) if begun < 0 else ambush_cells(tables, game, begun)
+        lo, hi = walk(tables, game, sheet, 0) if begun < 0 else ambush_cells(tables, game, begun)
         lo, hi = gorgon_victims(tables, game, sheet, lo, hi)
         _add_plane(mask, CELL, lo, hi)
-    elif find_places(tables, game, sheet, 0):
+    elif find_places(tables, game, card_row(game), sheet, 0):
         row = card_row(game)
         plane, work = AMBUSHES, ANCHORS
         for orientation in range(tables[row + FIRST], tables[row + END], ORIENTATION_WORDS):
@@ -212,20 +212,20 @@ def _ambush_option(tables: Vector, game: Vector, seat: int, begun: int, action: 
     sheet = sheet_received(tables, game, seat)
     cell = action % CELL_COUNT
     if game[PLAYERS] == 1:
-        lo, hi = walk(tables, game, sheet)
+        lo, hi = walk(tables, game, sheet, 0)
         lo, hi = gorgon_victims(tables, game, sheet, lo, hi)
         return rank(lo, hi, cell)
     if begun < 0 and action // CELL_COUNT == _MONSTER:
         lo, hi = cells_at(game, sheet + EMPTY)
         return rank(lo, hi, cell)
-    find_places(tables, game, sheet, 0)
+    find_places(tables, game, card_row(game), sheet, 0)
     placed = action if begun < 0 else begun
     place = _place_number(tables, game, placed // CELL_COUNT - AMBUSHES, placed % CELL_COUNT)
     if tables[card_row(game) + LETTER] != GORGON:
         return place
     option = 0
     for index in range(place):
-        _, lo, hi = place_by_number(tables, game, index)
+        _, lo, hi = place_by_number(tables, game, card_row(game), index)
         lo, hi = gorgon_victims(tables, game, sheet, lo, hi)
         option += max(1, count(lo, hi))
     if begun < 0:

@@ -1,4 +1,4 @@
-"""Applying a choice in a compiled game (T-2, T-4, T-7, T-9, T-11, M-3, M-4)."""
+"""Applying a choice in a compiled game (T-2, T-4, T-7, T-9, T-11, M-3, M-4, K)."""
 
 from inkland.core.turns.heroes import ROTATIONS
 from inkland.kernel.bits import ONE, ZERO, cells_at, count, nth, shifted_up
@@ -16,12 +16,16 @@ from inkland.kernel.layout import (
     HERO_TURN,
     LETTER,
     PLAYERS,
+    SKILL_TURN,
+    SKILLS,
     TERRAINS,
     TERRAINS_SIZE,
     TURN,
 )
 from inkland.kernel.rules.drawing import collect_coins, destroy, draw, draw_hero, draw_monsters, sheet_of
+from inkland.kernel.rules.options import count_plain
 from inkland.kernel.rules.placing import (
+    ambush_row,
     card_row,
     explore_places,
     find_places,
@@ -32,6 +36,7 @@ from inkland.kernel.rules.placing import (
     troll_victims,
     walk,
 )
+from inkland.kernel.rules.using_skills import diplomatic_hero, draw_skilled, use_before_ambush
 
 
 @compiled
@@ -47,6 +52,8 @@ def apply_option(tables: Vector, game: Vector, seat: int, option: int) -> None:
         _ambush(tables, game, seat, option)
     elif turn == HERO_TURN:
         hero(tables, game, seat, option)
+    elif turn == SKILL_TURN:
+        use_before_ambush(tables, game, seat, option)
     else:
         troll(tables, game, seat, option)
     game[ANCHORS_SEAT] = 0
@@ -54,10 +61,16 @@ def apply_option(tables: Vector, game: Vector, seat: int, option: int) -> None:
 
 @compiled
 def _explore(tables: Vector, game: Vector, seat: int, option: int) -> None:
+    if game[SKILLS]:
+        places = explore_places(tables, game, seat)
+        plain = count_plain(tables, game, sheet_of(seat), places)
+        if option >= plain:
+            draw_skilled(tables, game, seat, places, option - plain)
+            return
     row = card_row(game)
     kinds = int(tables[row + TERRAINS_SIZE])
     place, kind = option // kinds, option % kinds
-    orientation, lo, hi = place_by_number(tables, game, place)
+    orientation, lo, hi = place_by_number(tables, game, row, place)
     if lo | hi:
         terrain = int(tables[row + TERRAINS + kind])
         draw(tables, game, sheet_of(seat), lo, hi, terrain, int(tables[orientation + COIN]))
@@ -81,6 +94,10 @@ def hero(tables: Vector, game: Vector, seat: int, option: int) -> None:
     """Draw the hero and its attack cells (T-9)."""
     sheet = sheet_of(seat)
     lo, hi = cells_at(game, sheet + EMPTY)
+    plain = count(lo, hi) * ROTATIONS
+    if option >= plain:
+        diplomatic_hero(tables, game, seat, option - plain)
+        return
     cell = nth(lo, hi, option // ROTATIONS)
     lo, hi = shifted_up(ONE, ZERO, cell)
     where = int(tables[card_row(game) + ATTACKS]) + 2 * (cell * ROTATIONS + option % ROTATIONS)
@@ -111,12 +128,15 @@ def monsters(tables: Vector, game: Vector, sheet: int, lo: Word, hi: Word, lette
 @compiled
 def _ambush(tables: Vector, game: Vector, seat: int, option: int) -> None:
     sheet = sheet_received(tables, game, seat)
-    letter = int(tables[card_row(game) + LETTER])
     if game[PLAYERS] == 1:
-        lo, hi = walk(tables, game, sheet)
+        # Only a gorgon leaves a choice, that of its victim.
+        lo, hi = walk(tables, game, sheet, 0)
         near_lo, near_hi = gorgon_victims(tables, game, sheet, lo, hi)
-        monsters(tables, game, sheet, lo, hi, letter, nth(near_lo, near_hi, option))
-    elif not find_places(tables, game, sheet, 0):
+        monsters(tables, game, sheet, lo, hi, GORGON, nth(near_lo, near_hi, option))
+        return
+    row = ambush_row(game, sheet)
+    letter = int(tables[row + LETTER])
+    if not find_places(tables, game, row, sheet, 0):
         lo, hi = cells_at(game, sheet + EMPTY)
         lo, hi = shifted_up(ONE, ZERO, nth(lo, hi, option))
         monsters(tables, game, sheet, lo, hi, 0, -1)
@@ -125,5 +145,5 @@ def _ambush(tables: Vector, game: Vector, seat: int, option: int) -> None:
         victim = nth(near_lo, near_hi, option) if count(near_lo, near_hi) else -1
         monsters(tables, game, sheet, lo, hi, letter, victim)
     else:
-        _, lo, hi = place_by_number(tables, game, option)
+        _, lo, hi = place_by_number(tables, game, row, option)
         monsters(tables, game, sheet, lo, hi, letter, -1)

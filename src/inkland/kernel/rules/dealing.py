@@ -1,6 +1,6 @@
 """Dealing compiled games, from a blank one for every seed (S-2, S-3, S-5)."""
 
-from inkland.core.setup.config import AMBUSHES
+from inkland.core.setup.config import AMBUSHES, SKILLS_ON_TABLE
 from inkland.kernel.bits import count, nth
 from inkland.kernel.compiler.decorators import Vector, Word, compiled
 from inkland.kernel.layout import (
@@ -12,6 +12,9 @@ from inkland.kernel.layout import (
     GAME_WORDS,
     HERO_PILE,
     HERO_POOL,
+    SKILL_BITS,
+    SKILL_POOL,
+    SKILLS,
 )
 from inkland.kernel.rng import below, seed_game
 from inkland.kernel.rules.turns import advance, begin_season
@@ -46,6 +49,16 @@ def _deal_edicts(tables: Vector, game: Vector) -> None:
 
 
 @compiled
+def _deal_skills(game: Vector) -> None:
+    """Deal the skills that lie open all game (K-0)."""
+    left = Word(game[SKILL_POOL])
+    for place in range(SKILLS_ON_TABLE):
+        skill = nth(left, _NO_CELLS, below(game, count(left, _NO_CELLS)))
+        game[SKILLS] |= (skill + 1) << place * SKILL_BITS
+        left &= ~(_ONE << Word(skill))
+
+
+@compiled
 def begin_game(tables: Vector, blank: Vector, game: Vector, seed: int) -> None:
     """Deal a game from a blank one and play to the first choice (S-3, S-5)."""
     for word in range(GAME_WORDS):
@@ -53,6 +66,8 @@ def begin_game(tables: Vector, blank: Vector, game: Vector, seed: int) -> None:
     seed_game(game, seed)
     if game[EDICT_POOL]:
         _deal_edicts(tables, game)
+    if game[SKILL_POOL]:
+        _deal_skills(game)
     draw_from(game, int(game[AMBUSH_POOL]), AMBUSH_PILE, 0, AMBUSHES)
     if game[HERO_POOL]:
         draw_from(game, int(game[HERO_POOL]), HERO_PILE, 0, AMBUSHES)

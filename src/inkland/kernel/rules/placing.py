@@ -2,7 +2,6 @@
 
 import numpy as np
 
-from inkland.core.turns.heroes import ROTATIONS
 from inkland.kernel.bits import (
     ZERO,
     cells_at,
@@ -16,7 +15,7 @@ from inkland.kernel.bits import (
 )
 from inkland.kernel.compiler.decorators import Vector, Word, compiled
 from inkland.kernel.layout import (
-    AMBUSH_TURN,
+    ACROBATS,
     ANCHORS,
     ANCHORS_SEAT,
     ATTACK,
@@ -25,15 +24,12 @@ from inkland.kernel.layout import (
     CARDS,
     CHASM,
     DESTROYED,
+    DOMINO_ROW,
     EMPTY,
     END,
-    EXPLORE_TURN,
-    FALLBACKS,
     FIRST,
     FIT,
     GORGON,
-    HERO_TURN,
-    LETTER,
     MAP,
     MAP_INDEX,
     MASK,
@@ -41,12 +37,12 @@ from inkland.kernel.layout import (
     ON_RUINS,
     ORIENTATION_WORDS,
     PLAYERS,
+    SHEET_WORDS,
+    SHEETS,
     SHIFTS,
     SHIFTS_SIZE,
     STEP,
-    TERRAINS_SIZE,
     TROLL,
-    TURN,
     TURN_DUTY,
     WALK,
     WALK_END,
@@ -71,6 +67,14 @@ def sheet_received(tables: Vector, game: Vector, seat: int) -> int:
 
 
 @compiled
+def ambush_row(game: Vector, sheet: int) -> int:
+    """Return the row of the shape that an ambush draws on a sheet at a table: the card's, or a 2×1 (K-01)."""
+    if int(game[ACROBATS]) >> (sheet - SHEETS) // SHEET_WORDS & 1:
+        return DOMINO_ROW
+    return card_row(game)
+
+
+@compiled
 def anchors(tables: Vector, row: int, empty_lo: Word, empty_hi: Word) -> tuple[Word, Word]:
     """Return where an orientation's first cell may be so that all cells are on empty ones (T-2)."""
     lo, hi = cells_at(tables, row + FIT)
@@ -83,9 +87,8 @@ def anchors(tables: Vector, row: int, empty_lo: Word, empty_hi: Word) -> tuple[W
 
 
 @compiled
-def find_places(tables: Vector, game: Vector, sheet: int, duty: int) -> int:
-    """Write the current card's anchors to ANCHORS, by orientation; return their number (T-2, T-3)."""
-    row = card_row(game)
+def find_places(tables: Vector, game: Vector, row: int, sheet: int, duty: int) -> int:
+    """Write the anchors of a row's shapes to ANCHORS, by orientation; return their number (T-2, T-3)."""
     empty_lo, empty_hi = cells_at(game, sheet + EMPTY)
     ruins = 2 * int(tables[game[MAP] + MAP_INDEX])
     found, work = 0, ANCHORS
@@ -105,13 +108,15 @@ def find_places(tables: Vector, game: Vector, sheet: int, duty: int) -> int:
 def explore_places(tables: Vector, game: Vector, seat: int) -> int:
     """Return the number of places of the explore card on a seat's sheet; write the anchors to ANCHORS."""
     game[ANCHORS_SEAT] = seat + 1
-    return find_places(tables, game, sheet_of(seat), int(game[TURN_DUTY]))
+    return find_places(tables, game, card_row(game), sheet_of(seat), int(game[TURN_DUTY]))
 
 
 @compiled
-def place_by_number(tables: Vector, game: Vector, index: int) -> tuple[int, Word, Word]:
-    """Return the orientation's row and the cells of place `index` in ANCHORS; no cells beyond the last."""
-    row = card_row(game)
+def place_by_number(tables: Vector, game: Vector, row: int, index: int) -> tuple[int, Word, Word]:
+    """Return the orientation's row and the cells of place `index` in ANCHORS; no cells beyond the last.
+
+    `row` is that of the card or shape whose anchors they are.
+    """
     work = ANCHORS
     for orientation in range(tables[row + FIRST], tables[row + END], ORIENTATION_WORDS):
         lo, hi = cells_at(game, work)
@@ -126,9 +131,9 @@ def place_by_number(tables: Vector, game: Vector, index: int) -> tuple[int, Word
 
 
 @compiled
-def walk(tables: Vector, game: Vector, sheet: int) -> tuple[Word, Word]:
-    """Return where a solo ambush is drawn; no cells where it fits nowhere (O-2)."""
-    row = card_row(game)
+def walk(tables: Vector, game: Vector, sheet: int, acrobats: int) -> tuple[Word, Word]:
+    """Return where a solo ambush is drawn; no cells where it fits nowhere (O-2, K-01)."""
+    row = card_row(game) + 2 * acrobats
     empty_lo, empty_hi = cells_at(game, sheet + EMPTY)
     for place in range(tables[row + WALK], tables[row + WALK_END], 2):
         lo, hi = cells_at(tables, place)
@@ -184,39 +189,3 @@ def gorgon_option(
                 return option, lo, hi, near_lo, near_hi
             option -= here
     return option, ZERO, ZERO, ZERO, ZERO
-
-
-@compiled
-def count_options(tables: Vector, game: Vector, seat: int) -> int:
-    """Return the number of choices of an awaited seat."""
-    turn = game[TURN]
-    sheet = sheet_of(seat)
-    if turn == EXPLORE_TURN:
-        found = explore_places(tables, game, seat)
-        if found:
-            return found * int(tables[card_row(game) + TERRAINS_SIZE])
-        lo, hi = cells_at(game, sheet + EMPTY)
-        return count(lo, hi) * int(game[FALLBACKS])
-    if turn == AMBUSH_TURN:
-        return _count_ambush(tables, game, seat)
-    if turn == HERO_TURN:
-        lo, hi = cells_at(game, sheet + EMPTY)
-        return count(lo, hi) * ROTATIONS
-    lo, hi = troll_victims(game, sheet)
-    return count(lo, hi)
-
-
-@compiled
-def _count_ambush(tables: Vector, game: Vector, seat: int) -> int:
-    sheet = sheet_received(tables, game, seat)
-    if game[PLAYERS] == 1:
-        lo, hi = walk(tables, game, sheet)
-        lo, hi = gorgon_victims(tables, game, sheet, lo, hi)
-        return count(lo, hi)
-    found = find_places(tables, game, sheet, 0)
-    if not found:
-        lo, hi = cells_at(game, sheet + EMPTY)
-        return count(lo, hi)
-    if tables[card_row(game) + LETTER] == GORGON:
-        return ENDLESS - gorgon_option(tables, game, sheet, ENDLESS)[0]
-    return found

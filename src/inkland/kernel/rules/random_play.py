@@ -23,7 +23,9 @@ from inkland.kernel.layout import (
 from inkland.kernel.rng import HALF, LOW_HALF, below, next_word
 from inkland.kernel.rules.choices import apply_option, fallback
 from inkland.kernel.rules.drawing import draw, sheet_of
-from inkland.kernel.rules.placing import card_row, count_options, find_places, place_by_number
+from inkland.kernel.rules.options import count_options
+from inkland.kernel.rules.placing import card_row, find_places, place_by_number
+from inkland.kernel.rules.skills import usable_skills
 from inkland.kernel.rules.turns import advance
 
 TRIES = 4
@@ -55,7 +57,7 @@ def play_round(tables: Vector, game: Vector) -> None:
 @compiled
 def _choose(tables: Vector, game: Vector, seat: int) -> None:
     """Choose and draw at once: every seat draws on a different sheet, so the order makes no difference."""
-    if game[TURN] == EXPLORE_TURN:
+    if game[TURN] == EXPLORE_TURN and not usable_skills(tables, game, seat):
         _explore(tables, game, seat)
     else:
         apply_option(tables, game, seat, below(game, count_options(tables, game, seat)))
@@ -79,12 +81,12 @@ def _explore(tables: Vector, game: Vector, seat: int) -> None:
                 terrain = int(tables[row + TERRAINS + int(np.int64(((word & LOW_HALF) * kinds) >> HALF))])
                 draw(tables, game, sheet, lo, hi, terrain, int(tables[tables[place] + COIN]))
                 return
-    places = find_places(tables, game, sheet, int(game[TURN_DUTY]))
+    places = find_places(tables, game, row, sheet, int(game[TURN_DUTY]))
     if places == 0:
         fallback(tables, game, seat, below(game, count(empty_lo, empty_hi) * int(game[FALLBACKS])))
         return
     word = next_word(game)
     index = int(np.int64(((word >> HALF) * Word(places)) >> HALF))
     terrain = int(tables[row + TERRAINS + int(np.int64(((word & LOW_HALF) * kinds) >> HALF))])
-    orientation, lo, hi = place_by_number(tables, game, index)
+    orientation, lo, hi = place_by_number(tables, game, row, index)
     draw(tables, game, sheet, lo, hi, terrain, int(tables[orientation + COIN]))

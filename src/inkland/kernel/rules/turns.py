@@ -3,6 +3,7 @@
 from inkland.kernel.bits import cells_at, count, neighbors
 from inkland.kernel.compiler.decorators import Vector, compiled
 from inkland.kernel.layout import (
+    ACROBATS,
     AMBUSH_KIND,
     AMBUSH_PILE,
     AMBUSH_TURN,
@@ -45,17 +46,21 @@ from inkland.kernel.layout import (
     SEASON,
     SEASON_SET,
     SEASONS,
+    SKILL_TURN,
+    SKILLS,
     THRESHOLDS,
     TIME,
     TROLL,
     TURN,
     TURN_DUTY,
+    USED,
     ZOMBIE,
 )
 from inkland.kernel.rng import below, rank
 from inkland.kernel.rules.choices import apply_option, monsters
 from inkland.kernel.rules.drawing import collect_coins, draw_monsters, has_empty_cell, sheet_of
-from inkland.kernel.rules.placing import gorgon_victims, sheet_received, troll_victims, walk
+from inkland.kernel.rules.placing import card_row, gorgon_victims, sheet_received, troll_victims, walk
+from inkland.kernel.rules.using_skills import seats_with_ambush_skills
 from inkland.kernel.scoring.season import score_season
 
 
@@ -83,6 +88,8 @@ def advance(tables: Vector, game: Vector) -> None:
     while not game[AWAITED] and game[TURN] != GAME_OVER:
         if game[PLAYERS] == 1 and not has_empty_cell(game, sheet_of(0)):
             end_game(tables, game)
+        elif game[TURN] == SKILL_TURN:
+            _begin_ambush(tables, game)
         elif game[TURN] == EFFECT_TURN:
             _next_effect(tables, game)
         elif game[TIME] >= _threshold(tables, game):
@@ -115,6 +122,7 @@ def begin_season(game: Vector, season: int) -> None:
     game[SEASON] = season
     game[TIME] = 0
     game[TURN] = NO_TURN
+    game[USED] = 0
     game[DECK_AT] = 0
     size = int(game[NEXT_SIZE])
     if size:
@@ -180,6 +188,7 @@ def rank_number(season: int, card: int) -> int:
 @compiled
 def _reveal(tables: Vector, game: Vector) -> None:
     """Reveal the next card, and after a ruins card at once the one after it (T-1)."""
+    game[ACROBATS] = 0
     while True:
         card = _turned_card(game)
         row = CARDS + card * CARD_WORDS
@@ -199,8 +208,9 @@ def _reveal(tables: Vector, game: Vector) -> None:
     game[MET_SIZE] += 1
     game[MET_BITS] |= 1 << card
     if kind == AMBUSH_KIND:
-        game[TURN] = AMBUSH_TURN
-        _begin_ambush(tables, game)
+        game[TURN] = SKILL_TURN
+        if game[SKILLS]:
+            game[AWAITED] = seats_with_ambush_skills(tables, game)
     else:
         game[TURN] = HERO_TURN
         game[AWAITED] = _seats_with_empty_cells(game)
@@ -219,7 +229,7 @@ def _seats_with_empty_cells(game: Vector) -> int:
 @compiled
 def _begin_ambush(tables: Vector, game: Vector) -> None:
     """Pass the sheets, or in solo draw the monsters unless the gorgon's victim is to be chosen (T-7, O-2)."""
-    letter = int(tables[CARDS + game[CARD] * CARD_WORDS + LETTER])
+    game[TURN] = AMBUSH_TURN
     if game[PLAYERS] > 1:
         seats = 0
         for seat in range(game[PLAYERS]):
@@ -228,9 +238,11 @@ def _begin_ambush(tables: Vector, game: Vector) -> None:
         game[AWAITED] = seats
         return
     sheet = sheet_of(0)
-    lo, hi = walk(tables, game, sheet)
+    acrobats = int(game[ACROBATS])
+    lo, hi = walk(tables, game, sheet, acrobats)
     if not lo | hi:
         return
+    letter = 0 if acrobats else int(tables[card_row(game) + LETTER])
     if letter == GORGON:
         near_lo, near_hi = gorgon_victims(tables, game, sheet, lo, hi)
         if near_lo | near_hi:

@@ -14,6 +14,7 @@ from inkland.kernel.layout import (
     SEASONS,
     SEATS,
     SOLO,
+    SPENT,
     THRESHOLDS,
 )
 from inkland.kernel.rules.drawing import sheet_of
@@ -42,7 +43,7 @@ def score_season(tables: Vector, game: Vector) -> None:
         for place in range(2):
             edict = int(game[EDICTS + tables[row + 1 + place]])
             game[line + place] = edict_points(tables, game, sheet, edict)
-        game[line + 2] = game[sheet + COINS]
+        game[line + 2] = game[sheet + COINS] - game[sheet + SPENT]
         game[line + 3] = -threatened(game, sheet)
     game[SCORED] = season + 1
 

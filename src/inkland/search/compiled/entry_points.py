@@ -20,7 +20,7 @@ from inkland.kernel.rng import below
 from inkland.kernel.rules.choices import apply_option
 from inkland.kernel.rules.dealing import begin_game
 from inkland.kernel.rules.drawing import sheet_of
-from inkland.kernel.rules.placing import count_options
+from inkland.kernel.rules.options import count_options
 from inkland.kernel.rules.turns import advance
 from inkland.kernel.scoring.season import total
 from inkland.search.compiled.evaluation import common_features, own_features, time_left

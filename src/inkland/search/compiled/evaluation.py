@@ -18,6 +18,7 @@ from inkland.kernel.layout import (
     SEASON,
     SEASON_SET,
     SEASONS,
+    SPENT,
     THRESHOLDS,
     TIME,
     VILLAGE_FAMILY,
@@ -160,7 +161,7 @@ def sum_active_weights(tables: Vector, weights: Vector, game: Vector, active_wei
 def evaluate(tables: Vector, game: Vector, sheet: int, active_weights: Vector, features: Vector) -> int:
     """Return what a sheet will still bring its owner, in thousandths of a star."""
     common_features(tables, game, sheet, features)
-    value = int(active_weights[ACTIVE_COIN] * game[sheet + COINS])
+    value = int(active_weights[ACTIVE_COIN] * (game[sheet + COINS] - game[sheet + SPENT]))
     for feature in range(COMMON):
         value += int(active_weights[ACTIVE_COMMON + feature] * features[feature])
     for place in range(4):

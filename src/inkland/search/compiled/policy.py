@@ -30,7 +30,8 @@ from inkland.kernel.rng import mixed
 from inkland.kernel.rules.choices import apply_option
 from inkland.kernel.rules.drawing import draw, sheet_of
 from inkland.kernel.rules.hidden import redeal_hidden
-from inkland.kernel.rules.placing import card_row, count_options, find_places, sheet_received
+from inkland.kernel.rules.options import count_options
+from inkland.kernel.rules.placing import card_row, find_places, sheet_received
 from inkland.kernel.rules.turns import advance
 from inkland.kernel.scoring.season import total
 from inkland.search.compiled.evaluation import evaluate, sum_active_weights
@@ -99,7 +100,7 @@ def best_option(
     sheet = drawn_sheet(tables, game, seat)
     save_sheet(game, sheet, scratch)
     scratch[SCRATCH_BEST] = WORST
-    if game[TURN] == EXPLORE_TURN and find_places(tables, game, sheet, int(game[TURN_DUTY])):
+    if game[TURN] == EXPLORE_TURN and find_places(tables, game, card_row(game), sheet, int(game[TURN_DUTY])):
         return _best_place(tables, game, sheet, scratch, active_weights, features, ratings, size)
     sign = -1 if sheet != sheet_of(seat) else 1
     best, options = 0, count_options(tables, game, seat)
