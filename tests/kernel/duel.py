@@ -24,9 +24,9 @@ from inkland.core.turns.ambush import ambush_shape, sheet_received
 from inkland.core.turns.placing import shape_places
 from inkland.kernel import layout
 from inkland.kernel.blank_game import skill_word
+from inkland.kernel.compiled.scoring.cards import CARDS
 from inkland.kernel.loading import acrobats_word, from_state, give_deck, read_cells, read_sheet, used_word
 from inkland.kernel.runtime import call
-from inkland.kernel.scoring.cards import CARDS
 from inkland.kernel.support import unknown_cards, unsupported_cards
 from inkland.kernel.tables import CatalogTables, tables_for
 from inkland.kernel.words import Vector, vector, zeros

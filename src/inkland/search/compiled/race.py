@@ -5,9 +5,9 @@ is needed for that is in the memory of the race (`layout`). What the current bat
 when all candidates have played all of it, so that a race can be ended at any moment.
 """
 
+from inkland.kernel.compiled.rng import seed_game
 from inkland.kernel.compiler.decorators import Vector, compiled, entry_point, pointer
 from inkland.kernel.layout import GAME_WORDS, SCORES, SEASONS, SEATS, SHEET_WORDS, SHEETS
-from inkland.kernel.rng import seed_game
 from inkland.search.compiled.layout import (
     CANDIDATE_BATCH,
     CANDIDATE_NUMBER,

@@ -6,7 +6,7 @@ a choice by its number returns the rest of the number if there is no such choice
 """
 
 from inkland.core.turns.heroes import ROTATIONS
-from inkland.kernel.bits import (
+from inkland.kernel.compiled.bits import (
     ONE,
     ZERO,
     cells_at,
@@ -18,6 +18,8 @@ from inkland.kernel.bits import (
     shifted_up,
     without_lowest,
 )
+from inkland.kernel.compiled.rules.drawing import has_empty_cell, sheet_of
+from inkland.kernel.compiled.rules.placing import ENDLESS, anchors, card_row, place_by_number, walk
 from inkland.kernel.compiler.decorators import Vector, Word, compiled
 from inkland.kernel.layout import (
     ACROBATICS,
@@ -67,8 +69,6 @@ from inkland.kernel.layout import (
     USED,
     VILLAGE,
 )
-from inkland.kernel.rules.drawing import has_empty_cell, sheet_of
-from inkland.kernel.rules.placing import ENDLESS, anchors, card_row, place_by_number, walk
 
 FARM_VILLAGE = 0
 """Stands for the terrain of a Diplomacy cell, which is two terrains of a sheet (G-10)."""

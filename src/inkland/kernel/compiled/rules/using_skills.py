@@ -1,7 +1,21 @@
 """Drawing a choice with a skill in a compiled game (K-0 to K-08, T-11)."""
 
 from inkland.core.turns.heroes import ROTATIONS
-from inkland.kernel.bits import ONE, ZERO, add_cells, cells_at, count, nth, remove_cells, shifted_up
+from inkland.kernel.compiled.bits import ONE, ZERO, add_cells, cells_at, count, nth, remove_cells, shifted_up
+from inkland.kernel.compiled.rules.drawing import (
+    collect_coins,
+    destroy_attacked_monsters,
+    draw,
+    draw_hero,
+    sheet_of,
+)
+from inkland.kernel.compiled.rules.placing import card_row
+from inkland.kernel.compiled.rules.skills import (
+    FARM_VILLAGE,
+    ambush_skills,
+    skill_turn_option,
+    skilled_option,
+)
 from inkland.kernel.compiler.decorators import Vector, Word, compiled
 from inkland.kernel.layout import (
     ACROBATICS,
@@ -18,9 +32,6 @@ from inkland.kernel.layout import (
     USED,
     VILLAGE,
 )
-from inkland.kernel.rules.drawing import collect_coins, destroy_attacked_monsters, draw, draw_hero, sheet_of
-from inkland.kernel.rules.placing import card_row
-from inkland.kernel.rules.skills import FARM_VILLAGE, ambush_skills, skill_turn_option, skilled_option
 
 
 @compiled

@@ -1,6 +1,18 @@
 """The sequence of turns of a compiled game (T-1, T-12, M-5, P-3, O-4)."""
 
-from inkland.kernel.bits import cells_at, count, neighbors
+from inkland.kernel.compiled.bits import cells_at, count, neighbors
+from inkland.kernel.compiled.rng import below, rank
+from inkland.kernel.compiled.rules.choices import apply_option, monsters
+from inkland.kernel.compiled.rules.drawing import collect_coins, draw_monsters, has_empty_cell, sheet_of
+from inkland.kernel.compiled.rules.placing import (
+    card_row,
+    gorgon_victims,
+    sheet_received,
+    troll_victims,
+    walk,
+)
+from inkland.kernel.compiled.rules.using_skills import seats_with_ambush_skills
+from inkland.kernel.compiled.scoring.season import score_season
 from inkland.kernel.compiler.decorators import Vector, compiled
 from inkland.kernel.layout import (
     ACROBATS,
@@ -56,12 +68,6 @@ from inkland.kernel.layout import (
     USED,
     ZOMBIE,
 )
-from inkland.kernel.rng import below, rank
-from inkland.kernel.rules.choices import apply_option, monsters
-from inkland.kernel.rules.drawing import collect_coins, draw_monsters, has_empty_cell, sheet_of
-from inkland.kernel.rules.placing import card_row, gorgon_victims, sheet_received, troll_victims, walk
-from inkland.kernel.rules.using_skills import seats_with_ambush_skills
-from inkland.kernel.scoring.season import score_season
 
 
 @compiled

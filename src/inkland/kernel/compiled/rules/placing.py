@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from inkland.kernel.bits import (
+from inkland.kernel.compiled.bits import (
     ZERO,
     cells_at,
     count,
@@ -13,6 +13,7 @@ from inkland.kernel.bits import (
     shifted_up,
     without_lowest,
 )
+from inkland.kernel.compiled.rules.drawing import sheet_of
 from inkland.kernel.compiler.decorators import Vector, Word, compiled
 from inkland.kernel.layout import (
     ACROBATS,
@@ -47,7 +48,6 @@ from inkland.kernel.layout import (
     WALK,
     WALK_END,
 )
-from inkland.kernel.rules.drawing import sheet_of
 
 ENDLESS = 1 << 40
 """More options than there ever are."""

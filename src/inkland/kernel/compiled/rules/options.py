@@ -1,7 +1,21 @@
 """The number of legal choices in a compiled game, as in core.options (T-2 to T-9, K, M-3, M-4)."""
 
 from inkland.core.turns.heroes import ROTATIONS
-from inkland.kernel.bits import cells_at, count
+from inkland.kernel.compiled.bits import cells_at, count
+from inkland.kernel.compiled.rules.drawing import sheet_of
+from inkland.kernel.compiled.rules.placing import (
+    ENDLESS,
+    ambush_row,
+    card_row,
+    explore_places,
+    find_places,
+    gorgon_option,
+    gorgon_victims,
+    sheet_received,
+    troll_victims,
+    walk,
+)
+from inkland.kernel.compiled.rules.skills import count_skill_turn, count_skilled, diplomatic_heroes
 from inkland.kernel.compiler.decorators import Vector, compiled
 from inkland.kernel.layout import (
     AMBUSH_TURN,
@@ -17,20 +31,6 @@ from inkland.kernel.layout import (
     TERRAINS_SIZE,
     TURN,
 )
-from inkland.kernel.rules.drawing import sheet_of
-from inkland.kernel.rules.placing import (
-    ENDLESS,
-    ambush_row,
-    card_row,
-    explore_places,
-    find_places,
-    gorgon_option,
-    gorgon_victims,
-    sheet_received,
-    troll_victims,
-    walk,
-)
-from inkland.kernel.rules.skills import count_skill_turn, count_skilled, diplomatic_heroes
 
 
 @compiled
