@@ -12,8 +12,8 @@ from inkland.core.setup.ruleset import Player, make_ruleset
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, Table, Turn
 from inkland.kernel import layout
 from inkland.kernel.batch import Words
+from inkland.kernel.compiled.scoring.cards import CARDS
 from inkland.kernel.loading import read_sheet
-from inkland.kernel.scoring.cards import CARDS
 from inkland.kernel.tables import tables_for
 from inkland.kernel.words import vector
 

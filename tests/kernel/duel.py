@@ -23,9 +23,9 @@ from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, St
 from inkland.core.turns.ambush import sheet_received
 from inkland.core.turns.placing import shape_places
 from inkland.kernel import layout
+from inkland.kernel.compiled.scoring.cards import CARDS
 from inkland.kernel.loading import from_state, give_deck, read_cells, read_sheet
 from inkland.kernel.runtime import call
-from inkland.kernel.scoring.cards import CARDS
 from inkland.kernel.support import unknown_cards, unsupported_cards
 from inkland.kernel.tables import CatalogTables, tables_for
 from inkland.kernel.words import Vector, vector, zeros

@@ -12,9 +12,9 @@ from inkland.core.scoring import SCORERS
 from inkland.core.setup.config import GameConfig
 from inkland.kernel import layout
 from inkland.kernel.blank_game import blank_game
+from inkland.kernel.compiled.scoring.cards import CARDS
 from inkland.kernel.loading import load_sheet
 from inkland.kernel.runtime import call
-from inkland.kernel.scoring.cards import CARDS
 from inkland.kernel.tables import edict_numbers, tables_for
 from inkland.kernel.words import Vector, vector, zeros
 

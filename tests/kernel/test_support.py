@@ -21,7 +21,7 @@ from inkland.core.setup.config import GameConfig
 from inkland.core.setup.ruleset import Player
 from inkland.core.state import State, view
 from inkland.kernel import Batch, NotCompiled, from_state, supports
-from inkland.kernel.scoring import cards
+from inkland.kernel.compiled.scoring import cards
 from inkland.kernel.support import unknown_cards, unsupported_cards
 
 INVENTED = CardId("invented-wood")

@@ -18,7 +18,7 @@ from inkland.envs.table_game import IllegalAction
 from inkland.kernel import layout
 from inkland.kernel.batch import Arrays
 from inkland.kernel.blank_game import blank_game
-from inkland.kernel.scoring.cards import CARDS
+from inkland.kernel.compiled.scoring.cards import CARDS
 from inkland.kernel.tables import tables_for
 
 MASK_BYTES: Final = 8 * env_layout.MASK_WORDS

@@ -19,7 +19,7 @@ from typing import Final
 
 from inkland.core.ids import Family, Letter, Terrain
 from inkland.core.setup.config import AMBUSHES
-from inkland.kernel.scoring.cards import CARD_COUNT
+from inkland.kernel.compiled.scoring.cards import CARD_COUNT
 
 SEATS: Final = 6
 SEASONS: Final = 4

@@ -14,7 +14,7 @@ from inkland.core.record import replace
 from inkland.core.setup.config import GameConfig, resolve
 from inkland.core.setup.ruleset import Ruleset, explore_cards
 from inkland.kernel import layout
-from inkland.kernel.scoring.cards import NUMBERS
+from inkland.kernel.compiled.scoring.cards import NUMBERS
 
 CatalogKey: TypeAlias = tuple[object, ...]
 

@@ -17,7 +17,7 @@ from inkland.core.ids import EDICTS, Box, CardId, Family, MapId
 from inkland.core.turns.heroes import ROTATIONS, attack_cells
 from inkland.core.turns.solo import walk_places
 from inkland.kernel import layout
-from inkland.kernel.scoring.cards import NUMBERS
+from inkland.kernel.compiled.scoring.cards import NUMBERS
 from inkland.kernel.support import CatalogKey, catalog_key, unknown_cards
 from inkland.kernel.words import Constant, high_word, low_word, signed
 

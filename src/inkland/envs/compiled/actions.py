@@ -16,7 +16,7 @@ from inkland.envs.actions import (
 )
 from inkland.envs.compiled.memory import add_bits, rank
 from inkland.kernel import layout
-from inkland.kernel.bits import (
+from inkland.kernel.compiled.bits import (
     ONE,
     ZERO,
     cells_at,
@@ -24,6 +24,17 @@ from inkland.kernel.bits import (
     lowest_cell,
     shifted_down,
     shifted_up,
+)
+from inkland.kernel.compiled.rules.drawing import sheet_of
+from inkland.kernel.compiled.rules.placing import (
+    card_row,
+    explore_places,
+    find_places,
+    gorgon_victims,
+    place_by_number,
+    sheet_received,
+    troll_victims,
+    walk,
 )
 from inkland.kernel.compiler.decorators import Vector, Word, compiled
 from inkland.kernel.layout import (
@@ -45,17 +56,6 @@ from inkland.kernel.layout import (
     SHAPE,
     TERRAINS_SIZE,
     TURN,
-)
-from inkland.kernel.rules.drawing import sheet_of
-from inkland.kernel.rules.placing import (
-    card_row,
-    explore_places,
-    find_places,
-    gorgon_victims,
-    place_by_number,
-    sheet_received,
-    troll_victims,
-    walk,
 )
 
 _TERRAIN_COUNT = len(TERRAINS)

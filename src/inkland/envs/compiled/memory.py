@@ -7,7 +7,7 @@ from llvmlite import ir  # ships no types
 from numba import types
 
 from inkland.core.board.grid import CELL_COUNT
-from inkland.kernel.bits import ONE, ones
+from inkland.kernel.compiled.bits import ONE, ones
 from inkland.kernel.compiler.decorators import Vector, Word, compiled, instruction
 
 _BYTE, _LAST_BIT = Word(255), Word(7)

@@ -25,7 +25,11 @@ from inkland.envs.compiled.layout import (
 )
 from inkland.envs.compiled.memory import PLANE_BYTES, put_number, put_plane
 from inkland.envs.observation import CENTER, COMMON_PLANES, SHEET_NUMBERS, TURN_ORDER
-from inkland.kernel.bits import ZERO, cells_at, shifted_up
+from inkland.kernel.compiled.bits import ZERO, cells_at, shifted_up
+from inkland.kernel.compiled.rules.drawing import sheet_of
+from inkland.kernel.compiled.rules.placing import card_row
+from inkland.kernel.compiled.scoring.edicts import edict_points
+from inkland.kernel.compiled.scoring.season import lost_to_monsters, threatened, total
 from inkland.kernel.compiler.decorators import Vector, Word, compiled
 from inkland.kernel.layout import (
     AMBUSH_TURN,
@@ -67,10 +71,6 @@ from inkland.kernel.layout import (
     TURN,
     TURN_DUTY,
 )
-from inkland.kernel.rules.drawing import sheet_of
-from inkland.kernel.rules.placing import card_row
-from inkland.kernel.scoring.edicts import edict_points
-from inkland.kernel.scoring.season import lost_to_monsters, threatened, total
 
 _MONSTER = SINGLE_TERRAINS.index(Terrain.MONSTER)
 _EXPLORE, _AMBUSH, _HERO, _EFFECT = (

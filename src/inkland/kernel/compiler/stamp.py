@@ -16,9 +16,9 @@ from typing import Final
 import inkland
 
 ENTRY_MODULES: Final = (
-    "inkland.kernel.entry_points",
+    "inkland.kernel.compiled.entry_points",
     "inkland.search.compiled.entry_points",
-    "inkland.envs.batch_entry_points",
+    "inkland.envs.compiled.entry_points",
 )
 """Where the exports are defined."""
 DECORATORS: Final = "inkland.kernel.compiler.decorators"

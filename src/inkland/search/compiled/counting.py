@@ -1,7 +1,7 @@
 """Counts on compiled sets of cells: neighbors of every cell at once, and cells by line."""
 
 from inkland.core.board.grid import DIAGONALS, SIZE
-from inkland.kernel.bits import (
+from inkland.kernel.compiled.bits import (
     ACROSS,
     FULL_HI,
     FULL_LO,
@@ -16,8 +16,8 @@ from inkland.kernel.bits import (
     count,
     shifted_down,
 )
+from inkland.kernel.compiled.lines import ROW
 from inkland.kernel.compiler.decorators import Vector, Word, compiled
-from inkland.kernel.lines import ROW
 from inkland.kernel.words import high_word, low_word
 
 _DIAGONAL_LO, _DIAGONAL_HI = Word(low_word(DIAGONALS[0])), Word(high_word(DIAGONALS[0]))

@@ -1,5 +1,12 @@
 """The functions of the search that Python calls; games, sheets and samples are one after another."""
 
+from inkland.kernel.compiled.rng import below, seed_game
+from inkland.kernel.compiled.rules.choices import apply_option
+from inkland.kernel.compiled.rules.dealing import begin_game
+from inkland.kernel.compiled.rules.drawing import sheet_of
+from inkland.kernel.compiled.rules.placing import count_options
+from inkland.kernel.compiled.rules.turns import advance
+from inkland.kernel.compiled.scoring.season import total
 from inkland.kernel.compiler.decorators import Vector, entry_point, pointer
 from inkland.kernel.layout import (
     AWAITED,
@@ -16,13 +23,6 @@ from inkland.kernel.layout import (
     SHEET_WORDS,
     TURN,
 )
-from inkland.kernel.rng import below, seed_game
-from inkland.kernel.rules.choices import apply_option
-from inkland.kernel.rules.dealing import begin_game
-from inkland.kernel.rules.drawing import sheet_of
-from inkland.kernel.rules.placing import count_options
-from inkland.kernel.rules.turns import advance
-from inkland.kernel.scoring.season import total
 from inkland.search.compiled.evaluation import common_features, own_features, time_left
 from inkland.search.compiled.layout import (
     OWN,

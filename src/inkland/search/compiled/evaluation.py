@@ -1,6 +1,16 @@
 """Evaluation of a sheet in compiled code: its features times the active weights (P-1, P-2)."""
 
-from inkland.kernel.bits import NOT_LAST_HI, NOT_LAST_LO, ONE, UP, cells_at, count, neighbors, shifted_down
+from inkland.kernel.compiled.bits import (
+    NOT_LAST_HI,
+    NOT_LAST_LO,
+    ONE,
+    UP,
+    cells_at,
+    count,
+    neighbors,
+    shifted_down,
+)
+from inkland.kernel.compiled.scoring.edicts import edict_points
 from inkland.kernel.compiler.decorators import Vector, compiled
 from inkland.kernel.layout import (
     ATTACK,
@@ -23,7 +33,6 @@ from inkland.kernel.layout import (
     VILLAGE_FAMILY,
     ZOMBIE,
 )
-from inkland.kernel.scoring.edicts import edict_points
 from inkland.search.compiled.counting import neighbor_digits
 from inkland.search.compiled.layout import (
     ACTIVE_COIN,

@@ -10,7 +10,7 @@ count at one moment of a game, so that the evaluation of a sheet is one product 
 
 from typing import Final
 
-from inkland.kernel.scoring.cards import CARD_COUNT
+from inkland.kernel.compiled.scoring.cards import CARD_COUNT
 from inkland.search.settings import ALL
 
 STAR: Final = 1000

@@ -2,7 +2,14 @@
 
 import numpy as np
 
-from inkland.kernel.bits import cells_at, lowest_cell, shifted_up, without_lowest
+from inkland.kernel.compiled.bits import cells_at, lowest_cell, shifted_up, without_lowest
+from inkland.kernel.compiled.rng import mixed
+from inkland.kernel.compiled.rules.choices import apply_option
+from inkland.kernel.compiled.rules.drawing import draw, sheet_of
+from inkland.kernel.compiled.rules.hidden import redeal_hidden
+from inkland.kernel.compiled.rules.placing import card_row, count_options, find_places, sheet_received
+from inkland.kernel.compiled.rules.turns import advance
+from inkland.kernel.compiled.scoring.season import total
 from inkland.kernel.compiler.decorators import Vector, Word, compiled
 from inkland.kernel.layout import (
     AMBUSH_TURN,
@@ -26,13 +33,6 @@ from inkland.kernel.layout import (
     TURN,
     TURN_DUTY,
 )
-from inkland.kernel.rng import mixed
-from inkland.kernel.rules.choices import apply_option
-from inkland.kernel.rules.drawing import draw, sheet_of
-from inkland.kernel.rules.hidden import redeal_hidden
-from inkland.kernel.rules.placing import card_row, count_options, find_places, sheet_received
-from inkland.kernel.rules.turns import advance
-from inkland.kernel.scoring.season import total
 from inkland.search.compiled.evaluation import evaluate, sum_active_weights
 from inkland.search.compiled.layout import (
     ALL_OPTIONS,

@@ -4,7 +4,7 @@ Features are written from `features[1]` on; docs/bots.md lists them.
 """
 
 from inkland.core.board.grid import COLS, SIZE
-from inkland.kernel.bits import (
+from inkland.kernel.compiled.bits import (
     BORDER_HI,
     BORDER_LO,
     ONE,
@@ -14,6 +14,15 @@ from inkland.kernel.bits import (
     count,
     first_cluster,
     neighbors,
+)
+from inkland.kernel.compiled.scoring.cards import (
+    CANAL_LAKE,
+    CLAWSGRAVE_PEAKS,
+    CRAYLUND,
+    GOLDEN_GRANARY,
+    MAGES_VALLEY,
+    SHORESIDE_EXPANSE,
+    ULEMS_WALLOW,
 )
 from inkland.kernel.compiler.decorators import Vector, Word, compiled
 from inkland.kernel.layout import (
@@ -25,15 +34,6 @@ from inkland.kernel.layout import (
     MOUNTAINS,
     RUINS,
     WATER,
-)
-from inkland.kernel.scoring.cards import (
-    CANAL_LAKE,
-    CLAWSGRAVE_PEAKS,
-    CRAYLUND,
-    GOLDEN_GRANARY,
-    MAGES_VALLEY,
-    SHORESIDE_EXPANSE,
-    ULEMS_WALLOW,
 )
 from inkland.kernel.words import high_word, low_word
 from inkland.search.compiled.counting import neighbor_digits

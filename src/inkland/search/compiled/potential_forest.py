@@ -4,7 +4,7 @@ Features are written from `features[1]` on; docs/bots.md lists them.
 """
 
 from inkland.core.board.grid import SIZE
-from inkland.kernel.bits import (
+from inkland.kernel.compiled.bits import (
     BORDER_HI,
     BORDER_LO,
     FULL_HI,
@@ -17,16 +17,8 @@ from inkland.kernel.bits import (
     neighbors,
     shifted_down,
 )
-from inkland.kernel.compiler.decorators import Vector, Word, compiled
-from inkland.kernel.layout import (
-    EMPTY,
-    FOREST,
-    MAP,
-    MOUNTAINS,
-    VILLAGE,
-)
-from inkland.kernel.lines import ROW, columns_of, rows_of
-from inkland.kernel.scoring.cards import (
+from inkland.kernel.compiled.lines import ROW, columns_of, rows_of
+from inkland.kernel.compiled.scoring.cards import (
     DEEPWOOD,
     FAUNLOST_THICKET,
     GREENBOUGH,
@@ -34,6 +26,14 @@ from inkland.kernel.scoring.cards import (
     SENTINEL_WOOD,
     STONESIDE_FOREST,
     TREETOWER,
+)
+from inkland.kernel.compiler.decorators import Vector, Word, compiled
+from inkland.kernel.layout import (
+    EMPTY,
+    FOREST,
+    MAP,
+    MOUNTAINS,
+    VILLAGE,
 )
 from inkland.search.compiled.counting import by_neighbors
 

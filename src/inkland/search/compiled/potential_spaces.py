@@ -6,7 +6,7 @@ Features are written from `features[1]` on; docs/bots.md lists them.
 import numpy as np
 
 from inkland.core.board.grid import SIZE
-from inkland.kernel.bits import (
+from inkland.kernel.compiled.bits import (
     ONE,
     UP,
     ZERO,
@@ -16,16 +16,8 @@ from inkland.kernel.bits import (
     shifted_down,
     shifted_up,
 )
-from inkland.kernel.compiler.decorators import Vector, Word, compiled
-from inkland.kernel.layout import (
-    EMPTY,
-    FOREST,
-    HERO,
-    MAP,
-    MOUNTAINS,
-)
-from inkland.kernel.lines import ODD_COLUMNS, ROW, columns_of, rows_of
-from inkland.kernel.scoring.cards import (
+from inkland.kernel.compiled.lines import ODD_COLUMNS, ROW, columns_of, rows_of
+from inkland.kernel.compiled.scoring.cards import (
     BANDED_HILLS,
     BORDERLANDS,
     BROKEN_ROAD,
@@ -33,6 +25,14 @@ from inkland.kernel.scoring.cards import (
     DWARVENHOLDS,
     LOST_BARONY,
     SILOS,
+)
+from inkland.kernel.compiler.decorators import Vector, Word, compiled
+from inkland.kernel.layout import (
+    EMPTY,
+    FOREST,
+    HERO,
+    MAP,
+    MOUNTAINS,
 )
 from inkland.search.compiled.counting import add_columns, add_diagonals, add_line, add_rows, by_neighbors
 

@@ -4,7 +4,7 @@ Features are written from `features[1]` on; docs/bots.md lists them.
 """
 
 from inkland.core.board.grid import COLS, SIZE
-from inkland.kernel.bits import (
+from inkland.kernel.compiled.bits import (
     NOT_LAST_HI,
     NOT_LAST_LO,
     ONE,
@@ -15,6 +15,15 @@ from inkland.kernel.bits import (
     first_cluster,
     neighbors,
     shifted_down,
+)
+from inkland.kernel.compiled.lines import columns_of, rows_of
+from inkland.kernel.compiled.scoring.cards import (
+    GNOMISH_COLONY,
+    GREAT_CITY,
+    GREENGOLD_PLAINS,
+    SHIELDGATE,
+    TRAYLO_MONASTERY,
+    WILDHOLDS,
 )
 from inkland.kernel.compiler.decorators import Vector, Word, compiled
 from inkland.kernel.layout import (
@@ -28,15 +37,6 @@ from inkland.kernel.layout import (
     MOUNTAINS,
     VILLAGE,
     WATER,
-)
-from inkland.kernel.lines import columns_of, rows_of
-from inkland.kernel.scoring.cards import (
-    GNOMISH_COLONY,
-    GREAT_CITY,
-    GREENGOLD_PLAINS,
-    SHIELDGATE,
-    TRAYLO_MONASTERY,
-    WILDHOLDS,
 )
 from inkland.kernel.words import high_word, low_word
 

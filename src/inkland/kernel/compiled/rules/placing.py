@@ -3,7 +3,7 @@
 import numpy as np
 
 from inkland.core.turns.heroes import ROTATIONS
-from inkland.kernel.bits import (
+from inkland.kernel.compiled.bits import (
     ZERO,
     cells_at,
     count,
@@ -14,6 +14,7 @@ from inkland.kernel.bits import (
     shifted_up,
     without_lowest,
 )
+from inkland.kernel.compiled.rules.drawing import sheet_of
 from inkland.kernel.compiler.decorators import Vector, Word, compiled
 from inkland.kernel.layout import (
     AMBUSH_TURN,
@@ -51,7 +52,6 @@ from inkland.kernel.layout import (
     WALK,
     WALK_END,
 )
-from inkland.kernel.rules.drawing import sheet_of
 
 ENDLESS = 1 << 40
 """More options than there ever are."""

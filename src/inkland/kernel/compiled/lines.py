@@ -1,7 +1,7 @@
 """Rows and columns that compiled sets of cells touch, as bits of one word (G-1)."""
 
 from inkland.core.board import grid
-from inkland.kernel.bits import ONE, UP, ZERO, shifted_down
+from inkland.kernel.compiled.bits import ONE, UP, ZERO, shifted_down
 from inkland.kernel.compiler.decorators import Word, compiled
 
 ROW = Word(grid.ROWS[0])

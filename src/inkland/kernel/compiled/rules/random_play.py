@@ -2,7 +2,12 @@
 
 import numpy as np
 
-from inkland.kernel.bits import cells_at, count
+from inkland.kernel.compiled.bits import cells_at, count
+from inkland.kernel.compiled.rng import HALF, LOW_HALF, below, next_word
+from inkland.kernel.compiled.rules.choices import apply_option, fallback
+from inkland.kernel.compiled.rules.drawing import draw, sheet_of
+from inkland.kernel.compiled.rules.placing import card_row, count_options, find_places, place_by_number
+from inkland.kernel.compiled.rules.turns import advance
 from inkland.kernel.compiler.decorators import Vector, Word, compiled
 from inkland.kernel.layout import (
     AWAITED,
@@ -20,11 +25,6 @@ from inkland.kernel.layout import (
     TURN,
     TURN_DUTY,
 )
-from inkland.kernel.rng import HALF, LOW_HALF, below, next_word
-from inkland.kernel.rules.choices import apply_option, fallback
-from inkland.kernel.rules.drawing import draw, sheet_of
-from inkland.kernel.rules.placing import card_row, count_options, find_places, place_by_number
-from inkland.kernel.rules.turns import advance
 
 TRIES = 4
 """Random places tried before all are counted (measured)."""

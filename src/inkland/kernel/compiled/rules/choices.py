@@ -1,7 +1,26 @@
 """Applying a choice in a compiled game (T-2, T-4, T-7, T-9, T-11, M-3, M-4)."""
 
 from inkland.core.turns.heroes import ROTATIONS
-from inkland.kernel.bits import ONE, ZERO, cells_at, count, nth, shifted_up
+from inkland.kernel.compiled.bits import ONE, ZERO, cells_at, count, nth, shifted_up
+from inkland.kernel.compiled.rules.drawing import (
+    collect_coins,
+    destroy,
+    draw,
+    draw_hero,
+    draw_monsters,
+    sheet_of,
+)
+from inkland.kernel.compiled.rules.placing import (
+    card_row,
+    explore_places,
+    find_places,
+    gorgon_option,
+    gorgon_victims,
+    place_by_number,
+    sheet_received,
+    troll_victims,
+    walk,
+)
 from inkland.kernel.compiler.decorators import Vector, Word, compiled
 from inkland.kernel.layout import (
     AMBUSH_TURN,
@@ -19,18 +38,6 @@ from inkland.kernel.layout import (
     TERRAINS,
     TERRAINS_SIZE,
     TURN,
-)
-from inkland.kernel.rules.drawing import collect_coins, destroy, draw, draw_hero, draw_monsters, sheet_of
-from inkland.kernel.rules.placing import (
-    card_row,
-    explore_places,
-    find_places,
-    gorgon_option,
-    gorgon_victims,
-    place_by_number,
-    sheet_received,
-    troll_victims,
-    walk,
 )
 
 

@@ -1,7 +1,7 @@
 """Forest cards on compiled sheets (E-01 to E-04, E-17 to E-20); core.scoring explains the rules."""
 
 from inkland.core.board.grid import COLS, SIZE
-from inkland.kernel.bits import (
+from inkland.kernel.compiled.bits import (
     BORDER_HI,
     BORDER_LO,
     FULL_HI,
@@ -13,8 +13,8 @@ from inkland.kernel.bits import (
     neighbors,
     shifted_down,
 )
+from inkland.kernel.compiled.lines import ROW, columns_of, rows_of
 from inkland.kernel.compiler.decorators import Word, compiled
-from inkland.kernel.lines import ROW, columns_of, rows_of
 from inkland.kernel.words import high_word, low_word
 
 _COLUMN_LO, _COLUMN_HI = Word(low_word(COLS[0])), Word(high_word(COLS[0]))

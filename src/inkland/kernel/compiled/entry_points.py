@@ -1,5 +1,14 @@
 """The functions of the kernel that Python calls: games are one after another, `GAME_WORDS` words each."""
 
+from inkland.kernel.compiled.rng import seed_game
+from inkland.kernel.compiled.rules.dealing import begin_game
+from inkland.kernel.compiled.rules.drawing import sheet_of
+from inkland.kernel.compiled.rules.hidden import redeal_hidden
+from inkland.kernel.compiled.rules.placing import count_options
+from inkland.kernel.compiled.rules.random_play import play_out, play_round
+from inkland.kernel.compiled.rules.turns import step
+from inkland.kernel.compiled.scoring.edicts import edict_points
+from inkland.kernel.compiled.scoring.season import lost_to_monsters, rating, threatened, total
 from inkland.kernel.compiler.decorators import Vector, entry_point, pointer
 from inkland.kernel.layout import (
     ANCHOR_CAPACITY,
@@ -13,15 +22,6 @@ from inkland.kernel.layout import (
     SCORE_WORDS,
     SEATS,
 )
-from inkland.kernel.rng import seed_game
-from inkland.kernel.rules.dealing import begin_game
-from inkland.kernel.rules.drawing import sheet_of
-from inkland.kernel.rules.hidden import redeal_hidden
-from inkland.kernel.rules.placing import count_options
-from inkland.kernel.rules.random_play import play_out, play_round
-from inkland.kernel.rules.turns import step
-from inkland.kernel.scoring.edicts import edict_points
-from inkland.kernel.scoring.season import lost_to_monsters, rating, threatened, total
 
 
 @entry_point

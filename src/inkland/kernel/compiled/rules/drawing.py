@@ -5,7 +5,7 @@ A sheet is given by its offset in the game's vector.
 
 from inkland.core.board.drawing import DRAGON_COINS
 from inkland.core.board.sheet import COIN_TRACK
-from inkland.kernel.bits import add_cells, cells_at, count, neighbors, remove_cells
+from inkland.kernel.compiled.bits import add_cells, cells_at, count, neighbors, remove_cells
 from inkland.kernel.compiler.decorators import Vector, Word, compiled
 from inkland.kernel.layout import (
     ATTACK,

@@ -1,7 +1,7 @@
 """Space cards on compiled sheets (E-13 to E-16, E-29 to E-32); core.scoring explains the rules."""
 
 from inkland.core.board.grid import DIAGONALS, SIZE
-from inkland.kernel.bits import (
+from inkland.kernel.compiled.bits import (
     ACROSS,
     FULL_HI,
     FULL_LO,
@@ -16,9 +16,9 @@ from inkland.kernel.bits import (
     neighbors,
     shifted_down,
 )
+from inkland.kernel.compiled.lines import ODD_COLUMNS, columns_of, rows_of
 from inkland.kernel.compiler.decorators import Vector, Word, compiled
 from inkland.kernel.layout import FOREST, HERO
-from inkland.kernel.lines import ODD_COLUMNS, columns_of, rows_of
 from inkland.kernel.words import high_word, low_word
 
 _DIAGONAL_LO, _DIAGONAL_HI = Word(low_word(DIAGONALS[0])), Word(high_word(DIAGONALS[0]))

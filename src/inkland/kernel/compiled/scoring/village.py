@@ -1,7 +1,7 @@
 """Village cards on compiled sheets (E-09 to E-12, E-25 to E-28); core.scoring explains the rules."""
 
 from inkland.core.board.grid import DIAGONALS, SIZE
-from inkland.kernel.bits import (
+from inkland.kernel.compiled.bits import (
     NOT_LAST_HI,
     NOT_LAST_LO,
     ONE,
@@ -13,9 +13,9 @@ from inkland.kernel.bits import (
     neighbors,
     shifted_down,
 )
+from inkland.kernel.compiled.lines import columns_of, rows_of
 from inkland.kernel.compiler.decorators import Vector, Word, compiled
 from inkland.kernel.layout import FARM, FOREST, HERO, MONSTER, VILLAGE, WATER
-from inkland.kernel.lines import columns_of, rows_of
 from inkland.kernel.words import high_word, low_word
 
 _DIAGONAL_LO, _DIAGONAL_HI = Word(low_word(DIAGONALS[0])), Word(high_word(DIAGONALS[0]))

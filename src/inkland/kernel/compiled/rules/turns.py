@@ -1,6 +1,11 @@
 """The sequence of turns of a compiled game (T-1, T-12, M-5, P-3, O-4)."""
 
-from inkland.kernel.bits import cells_at, count, neighbors
+from inkland.kernel.compiled.bits import cells_at, count, neighbors
+from inkland.kernel.compiled.rng import below, rank
+from inkland.kernel.compiled.rules.choices import apply_option, monsters
+from inkland.kernel.compiled.rules.drawing import collect_coins, draw_monsters, has_empty_cell, sheet_of
+from inkland.kernel.compiled.rules.placing import gorgon_victims, sheet_received, troll_victims, walk
+from inkland.kernel.compiled.scoring.season import score_season
 from inkland.kernel.compiler.decorators import Vector, compiled
 from inkland.kernel.layout import (
     AMBUSH_KIND,
@@ -52,11 +57,6 @@ from inkland.kernel.layout import (
     TURN_DUTY,
     ZOMBIE,
 )
-from inkland.kernel.rng import below, rank
-from inkland.kernel.rules.choices import apply_option, monsters
-from inkland.kernel.rules.drawing import collect_coins, draw_monsters, has_empty_cell, sheet_of
-from inkland.kernel.rules.placing import gorgon_victims, sheet_received, troll_victims, walk
-from inkland.kernel.scoring.season import score_season
 
 
 @compiled

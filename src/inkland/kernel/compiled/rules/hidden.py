@@ -1,7 +1,10 @@
 """Redealing everything that is hidden from the players, so that a playout uses no secret (S-5)."""
 
 from inkland.core.setup.config import AMBUSHES
-from inkland.kernel.bits import ZERO
+from inkland.kernel.compiled.bits import ZERO
+from inkland.kernel.compiled.rng import rank
+from inkland.kernel.compiled.rules.dealing import draw_from
+from inkland.kernel.compiled.rules.turns import add_pile, rank_number
 from inkland.kernel.compiler.decorators import Vector, compiled
 from inkland.kernel.layout import (
     AMBUSH_PILE,
@@ -23,9 +26,6 @@ from inkland.kernel.layout import (
     PLAYERS,
     SEASON,
 )
-from inkland.kernel.rng import rank
-from inkland.kernel.rules.dealing import draw_from
-from inkland.kernel.rules.turns import add_pile, rank_number
 
 PILES = -1
 """Stands for a season in the ranks of cards of the piles."""

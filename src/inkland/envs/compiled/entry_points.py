@@ -17,6 +17,10 @@ from inkland.envs.compiled.layout import (
 )
 from inkland.envs.compiled.memory import has_bit
 from inkland.envs.compiled.observation import write_planes, write_vector
+from inkland.kernel.compiled.rules.choices import apply_option
+from inkland.kernel.compiled.rules.dealing import begin_game
+from inkland.kernel.compiled.rules.placing import count_options
+from inkland.kernel.compiled.rules.turns import step
 from inkland.kernel.compiler.decorators import Vector, compiled, entry_point, pointer
 from inkland.kernel.layout import (
     AWAITED,
@@ -30,10 +34,6 @@ from inkland.kernel.layout import (
     SOLO,
     TURN,
 )
-from inkland.kernel.rules.choices import apply_option
-from inkland.kernel.rules.dealing import begin_game
-from inkland.kernel.rules.placing import count_options
-from inkland.kernel.rules.turns import step
 
 
 @compiled

@@ -1,6 +1,8 @@
 """The score of a season and the final total of a compiled game (P-1, P-2, P-4, O-5)."""
 
-from inkland.kernel.bits import cells_at, count, neighbors
+from inkland.kernel.compiled.bits import cells_at, count, neighbors
+from inkland.kernel.compiled.rules.drawing import sheet_of
+from inkland.kernel.compiled.scoring.edicts import edict_points
 from inkland.kernel.compiler.decorators import Vector, compiled
 from inkland.kernel.layout import (
     COINS,
@@ -16,8 +18,6 @@ from inkland.kernel.layout import (
     SOLO,
     THRESHOLDS,
 )
-from inkland.kernel.rules.drawing import sheet_of
-from inkland.kernel.scoring.edicts import edict_points
 
 
 @compiled

@@ -1,25 +1,8 @@
 """The stars of a scoring card on a compiled sheet, by the number of the card."""
 
-from inkland.kernel.bits import cells_at, count
-from inkland.kernel.compiler.decorators import Vector, compiled
-from inkland.kernel.layout import (
-    BY_MOUNTAINS,
-    BY_RUINS,
-    EDICT_FAMILIES,
-    EMPTY,
-    FARM,
-    FARM_WATER_FAMILY,
-    FOREST,
-    FOREST_FAMILY,
-    MAP,
-    MOUNTAINS,
-    RUINS,
-    VILLAGE,
-    VILLAGE_FAMILY,
-    WATER,
-)
-from inkland.kernel.scoring import farm_water, forest, spaces, village
-from inkland.kernel.scoring.cards import (
+from inkland.kernel.compiled.bits import cells_at, count
+from inkland.kernel.compiled.scoring import farm_water, forest, spaces, village
+from inkland.kernel.compiled.scoring.cards import (
     BANDED_HILLS,
     BORDERLANDS,
     BROKEN_ROAD,
@@ -48,6 +31,23 @@ from inkland.kernel.scoring.cards import (
     TREETOWER,
     ULEMS_WALLOW,
     WILDHOLDS,
+)
+from inkland.kernel.compiler.decorators import Vector, compiled
+from inkland.kernel.layout import (
+    BY_MOUNTAINS,
+    BY_RUINS,
+    EDICT_FAMILIES,
+    EMPTY,
+    FARM,
+    FARM_WATER_FAMILY,
+    FOREST,
+    FOREST_FAMILY,
+    MAP,
+    MOUNTAINS,
+    RUINS,
+    VILLAGE,
+    VILLAGE_FAMILY,
+    WATER,
 )
 
 

@@ -1,7 +1,7 @@
 """Farm and water cards on compiled sheets (E-05 to E-08, E-21 to E-24); core.scoring explains the rules."""
 
 from inkland.core.board.grid import COLS, SIZE
-from inkland.kernel.bits import (
+from inkland.kernel.compiled.bits import (
     ACROSS,
     BORDER_HI,
     BORDER_LO,

@@ -1,7 +1,9 @@
 """Dealing compiled games, from a blank one for every seed (S-2, S-3, S-5)."""
 
 from inkland.core.setup.config import AMBUSHES
-from inkland.kernel.bits import count, nth
+from inkland.kernel.compiled.bits import count, nth
+from inkland.kernel.compiled.rng import below, seed_game
+from inkland.kernel.compiled.rules.turns import advance, begin_season
 from inkland.kernel.compiler.decorators import Vector, Word, compiled
 from inkland.kernel.layout import (
     AMBUSH_PILE,
@@ -13,8 +15,6 @@ from inkland.kernel.layout import (
     HERO_PILE,
     HERO_POOL,
 )
-from inkland.kernel.rng import below, seed_game
-from inkland.kernel.rules.turns import advance, begin_season
 
 _ONE, _NO_CELLS = Word(1), Word(0)
 

@@ -1,0 +1,1 @@
+"""The functions that are compiled to `kernel.wasm`: the rules, random numbers, sets of cells, scoring."""
