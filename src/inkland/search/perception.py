@@ -14,7 +14,7 @@ def overlooked_options(size: int, sees: int, seed: int) -> list[bool]:
 
 
 def _mixed(word: int) -> int:
-    """Return a word whose every bit depends on every bit of the given one (kernel/rng)."""
+    """Return a word whose every bit depends on every bit of the given one (kernel/compiled/rng)."""
     word = (word ^ word >> 30) * _MIX_1 & _WORD
     word = (word ^ word >> 27) * _MIX_2 & _WORD
     return word ^ word >> 31
