@@ -80,7 +80,7 @@ def deal_batch(
 
 
 @entry_point
-def step_batch(  # noqa: PLR0913, PLR0917
+def step_batch(
     tables: Vector, facts: Vector, blanks: Vector, games: Vector, turns: Vector,
     actions: Vector, masks: Vector, stars: Vector, size: int,
 ) -> int:  # fmt: skip
