@@ -120,9 +120,6 @@ def main() -> int:
         recorded_commits(args.commits, journal),
         patch("inkland.server.app.server.SystemTime", lambda: shifted),
         patch.object(Simulation, "start"),  # its bots would take the processor from those of the tables
-        patch(
-            "inkland.bots.warm_up"
-        ),  # no bot here needs the compiled search, and it is loaded at every start
     ):
         return run(args, texts, seeds=SeedFile(args.seeds))
 

@@ -1,17 +1,15 @@
-"""Until the search is loaded the fallback chooses, and nobody waits."""
+"""The search is loaded when it is needed; if it cannot be, the fallback chooses where people wait."""
 
 import logging
-from threading import Event
 
 import pytest
 from tests.property.playing import CATALOG
-from tests.search.slow_search import load_when
 
-from inkland.bots import LEVELS, BotState, bot_status
+from inkland.bots import LEVELS, BotState, bot_status, set_interactive
 from inkland.bots.levels import readiness as module
 from inkland.bots.levels import search_bot, status
 from inkland.bots.levels.definitions import PartialGreedyBot
-from inkland.bots.levels.readiness import Readiness, SearchState, SearchUnavailable
+from inkland.bots.levels.readiness import Readiness, SearchUnavailable
 from inkland.bots.levels.search_bot import SearchBot
 from inkland.cli.main import run
 from inkland.core.commands import Choice
@@ -26,7 +24,7 @@ from inkland.core.turns.legality import check
 from inkland.kernel import file
 from inkland.locale import LANGUAGES, texts_in
 from inkland.render.bot_notices import notice_line
-from inkland.search.settings import SearchParams
+from inkland.search.settings import Budget, SearchParams
 from inkland.sim.chance import SeededRng
 from inkland.sim.games import play_game
 
@@ -44,41 +42,56 @@ class Substitute:
         return found[0]
 
 
+@pytest.fixture
+def search(monkeypatch: pytest.MonkeyPatch) -> Readiness:
+    """A search that is not loaded, in a program in which nobody waits."""
+    found = Readiness()
+    for each in (module, search_bot, status):
+        monkeypatch.setattr(each, "SEARCH", found)
+    return found
+
+
 def opening() -> State:
     state, _ = start(CATALOG, GameConfig(), (Player(""),), SeededRng(1))
     return state
 
 
-def test_the_fallback_chooses_until_the_search_is_ready(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """A thread loads it; then the level chooses itself."""
-    search, loaded = Readiness(), Event()
-    monkeypatch.setattr(search_bot, "SEARCH", search)
-    load_when(loaded, monkeypatch)
+def chosen(bot: SearchBot) -> Choice:
+    """The choice of a bot in the opening, which must be legal."""
+    seen = view(opening(), Seat(0))
+    choice = bot.choose(seen, options(seen), SeededRng(1))
+    check(seen.table, choice)
+    return choice
+
+
+@pytest.mark.parametrize("is_interactive", [False, True])
+def test_the_first_choice_loads_the_search(search: Readiness, is_interactive: bool) -> None:
+    search.is_interactive = is_interactive
     substitute = Substitute()
-    bot = SearchBot(params=SearchParams(width=1), fallback=substitute)
-    seen = view(opening(), Seat(0))
-    search.warm_up()
-    search.warm_up()
-    assert not search.is_ready
-    bot.choose(seen, options(seen), SeededRng(1))
-    assert substitute.asked == 1
-    loaded.set()
-    assert search.wait(120)
-    check(seen.table, bot.choose(seen, options(seen), SeededRng(1)))
-    assert substitute.asked == 1
+    chosen(SearchBot(params=SearchParams(width=1), fallback=substitute))
+    assert (substitute.asked, search.has_failed) == (0, False)
 
 
-def test_where_there_is_time_the_level_waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without a warm-up every choice is the level's own, so a seed gives the same game."""
-    search, substitute = Readiness(), Substitute()
-    monkeypatch.setattr(search_bot, "SEARCH", search)
-    bot = SearchBot(params=SearchParams(width=1), fallback=substitute)
-    seen = view(opening(), Seat(0))
-    bot.choose(seen, options(seen), SeededRng(1))
-    assert search.is_ready
-    assert substitute.asked == 0
+def test_only_where_people_wait_a_choice_has_a_time_limit(
+    search: Readiness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Elsewhere the budget of sheets alone decides, so a seed gives the same game."""
+    limits = list[float | None]()
+
+    class Noted:
+        def __init__(self, budget: Budget, *_: object) -> None:
+            limits.append(budget.seconds)
+
+        def choose(self, _table: object, _seat: Seat, found: Options, *_: object) -> Choice:
+            return found[0]
+
+    monkeypatch.setattr("inkland.bots.levels.searcher.Searcher", Noted)
+    bot = SearchBot(budget=Budget(sheets=10), move_seconds=0.5)
+    chosen(bot)
+    set_interactive()
+    chosen(bot)
+    assert search.is_interactive
+    assert limits == [None, 0.5]
 
 
 @pytest.mark.parametrize("players", [1, 2])
@@ -94,38 +107,41 @@ def broken() -> None:
 
 
 def test_a_search_that_cannot_be_loaded_is_named_in_one_line(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    search: Readiness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """In an interactive program the fallback plays on, and the state gives the reason."""
-    search, substitute = Readiness(), Substitute()
-    monkeypatch.setattr(search_bot, "SEARCH", search)
-    monkeypatch.setattr(status, "SEARCH", search)
+    """Where people wait the fallback plays on, the state gives the reason, and the log does so once."""
     monkeypatch.setattr(module, "load_search", broken)
+    substitute = Substitute()
     bot = SearchBot(params=SearchParams(width=1), fallback=substitute)
-    seen = view(opening(), Seat(0))
     with caplog.at_level(logging.ERROR):
-        search.warm_up()
-        assert not search.wait(60)
-    assert (search.state, search.reason) == (SearchState.FAILED, "OSError: no space left")
-    assert [record.exc_info for record in caplog.records] == [None]
-    assert bot.choose(seen, options(seen), SeededRng(1)) == options(seen)[0]
-    found = bot_status(bot, seen.table.rules)
+        set_interactive()
+        bot.prepare()
+        for _ in range(3):
+            chosen(bot)
+    assert substitute.asked == 3
+    assert [(record.getMessage(), record.exc_info) for record in caplog.records] == [
+        ("the search of the levels cannot be loaded: OSError: no space left", None)
+    ]
+    found = bot_status(bot, opening().table.rules)
     assert (found.state, found.reason) == (BotState.FAILED, "OSError: no space left")
 
 
-def test_where_there_is_time_a_search_that_cannot_be_loaded_is_an_error(
+@pytest.mark.usefixtures("search")
+def test_where_nobody_waits_a_search_that_cannot_be_loaded_is_an_error(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(search_bot, "SEARCH", Readiness())
     monkeypatch.setattr(module, "load_search", broken)
+    bot = SearchBot()
     with pytest.raises(SearchUnavailable, match="no space left"):
-        SearchBot().prepare()
+        bot.prepare()
+    with pytest.raises(SearchUnavailable, match="no space left"):
+        chosen(bot)
 
 
+@pytest.mark.usefixtures("search")
 def test_the_command_line_says_it_in_one_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(search_bot, "SEARCH", Readiness())
     monkeypatch.setattr(module, "load_search", broken)
     assert run(["--lang", "en", "simulate", "1", "--bots", "journeyman"]) == 2
     said = capsys.readouterr().err
@@ -134,17 +150,17 @@ def test_the_command_line_says_it_in_one_line(
 
 
 @pytest.mark.parametrize("code", file.KERNEL_ERRORS)
-def test_a_bad_kernel_is_told_in_every_language(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bad_kernel_is_told_in_every_language(
+    code: str, search: Readiness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     """The table is told why, and what to do; the log and Python programs get the same in English."""
-    search = Readiness()
-    monkeypatch.setattr(status, "SEARCH", search)
 
     def bad() -> None:
         raise file.BadKernel(code)
 
     monkeypatch.setattr(module, "load_search", bad)
-    search.warm_up()
-    assert not search.wait(60)
+    set_interactive()
+    assert [record.getMessage().rpartition(": ")[2] for record in caplog.records] == ["make kernel"]
     found = bot_status(LEVELS[0], opening().table.rules)
     assert found.state is BotState.FAILED
     for language in LANGUAGES:
@@ -157,27 +173,11 @@ def test_a_bad_kernel_is_told_in_every_language(code: str, monkeypatch: pytest.M
         search.load()
 
 
-def test_a_level_that_is_still_loading_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    search, loaded = Readiness(), Event()
-    monkeypatch.setattr(status, "SEARCH", search)
-    load_when(loaded, monkeypatch)
+def test_a_process_that_lets_others_search_follows_them(search: Readiness) -> None:
+    """The server notes what its workers say, and never loads the search itself."""
     rules = opening().table.rules
     assert bot_status(LEVELS[0], rules).state is BotState.READY
-    search.warm_up()
-    assert bot_status(LEVELS[0], rules).state is BotState.LOADING
-    loaded.set()
-    assert search.wait(120)
+    search.follow("no memory")
+    assert bot_status(LEVELS[0], rules).state is BotState.FAILED
+    search.follow("")
     assert bot_status(LEVELS[0], rules).state is BotState.READY
-
-
-def test_a_process_that_lets_others_search_follows_their_state() -> None:
-    """The server asks workers; it says what they say, and never loads the search itself."""
-    search, told = Readiness(), list[SearchState]()
-    with search.observed(lambda: told.append(search.state)):
-        search.follow(SearchState.LOADING)
-        search.follow(SearchState.LOADING, compiled=0.5)
-        assert (search.compiled, search.is_interactive, search.load_if_allowed()) == (0.5, True, False)
-        search.follow(SearchState.READY)
-        search.follow(SearchState.FAILED, "no memory")
-    assert (search.state, search.reason) == (SearchState.FAILED, "no memory")
-    assert told == [SearchState.LOADING, SearchState.READY, SearchState.FAILED]

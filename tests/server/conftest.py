@@ -12,17 +12,6 @@ from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
 from tests.server.seeds import seeds_without_ambush
 
-from inkland.bots.levels.readiness import SEARCH
-
-
-@pytest.fixture(autouse=True)
-def _search_of_one_test() -> Iterator[None]:
-    """A server with a bus follows remote workers; the next test has the search of its own process."""
-    before = SEARCH._state, SEARCH._reason, SEARCH._is_elsewhere
-    yield
-    if SEARCH._is_elsewhere and not before[-1]:
-        SEARCH._state, SEARCH._reason, SEARCH._is_elsewhere = before
-
 
 @pytest.fixture(autouse=True)
 def _databases_of_one_test() -> Iterator[None]:

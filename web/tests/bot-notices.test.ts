@@ -24,14 +24,6 @@ it("tells them once for each room, and again when they change", () => {
   expect(newBotNotices(room("three"))).toEqual([]);
 });
 
-it("says while a bot is being loaded that it is weaker, but not as a message in the game", () => {
-  const loading = { id: "four", bot_notices: [{ bot: "master", state: "loading" as const, cards: [] }] };
-  expect(botNotices(loading)).toEqual([
-    "Master is still loading and looks only one drawing ahead until it is ready.",
-  ]);
-  expect(newBotNotices(loading)).toEqual([]);
-});
-
 it("says that a bot could not be loaded", () => {
   const failed = { id: "five", bot_notices: [{ bot: "master", state: "failed" as const, cards: [] }] };
   const told = ["Master could not be loaded on this server and looks only one drawing ahead."];

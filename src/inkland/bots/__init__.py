@@ -2,7 +2,7 @@
 
 from inkland.bots.bot import Bot, prepare_bots
 from inkland.bots.levels.definitions import LEVELS
-from inkland.bots.levels.readiness import is_ready, warm_up
+from inkland.bots.levels.readiness import set_interactive
 from inkland.bots.levels.search_bot import SearchBot
 from inkland.bots.levels.status import BotState, BotStatus, bot_status, bot_status_before, playable_by
 from inkland.bots.registry import BOTS, NameTaken, UnknownBot, find_bot, registered
@@ -19,9 +19,8 @@ __all__ = [
     "bot_status",
     "bot_status_before",
     "find_bot",
-    "is_ready",
     "playable_by",
     "prepare_bots",
     "registered",
-    "warm_up",
+    "set_interactive",
 ]

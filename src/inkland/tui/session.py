@@ -8,8 +8,7 @@ from pathlib import Path
 from threading import RLock
 from typing import Final
 
-from inkland.bots import BOTS, BotState, SearchBot, bot_status, find_bot, warm_up
-from inkland.bots.levels.readiness import SEARCH
+from inkland.bots import BOTS, BotState, SearchBot, bot_status, find_bot, set_interactive
 from inkland.bots.twins import own_options
 from inkland.core.catalog import Catalog
 from inkland.core.commands import Command, TakeBack
@@ -64,9 +63,8 @@ class Session:
         """The bot of each seat; empty for the player."""
         self.path = path
         self._bots = [find_bot(name) if name else None for name in bots]
-        self._has_levels = any(isinstance(bot, SearchBot) for bot in self._bots)
-        if self._has_levels:
-            warm_up()
+        if any(isinstance(bot, SearchBot) for bot in self._bots):
+            set_interactive()
         self._noticed: set[tuple[str, BotState]] = set()
         self._rng = rng_after(events, catalog, seed)
         self._lock = RLock()
@@ -83,17 +81,12 @@ class Session:
         """The public part of the state: all that is ever shown."""
         return self.player_view.table
 
-    @property
-    def compiled(self) -> float | None:
-        """The share of the bots' search that is compiled while that goes on, from 0 to 1; otherwise None."""
-        return SEARCH.compiled if self._has_levels else None
-
     def bot_notices(self, texts: Texts) -> list[str]:
         """Return what has not been said yet about bots that cannot play at their full strength."""
         lines = []
         for bot in dict.fromkeys(bot for bot in self._bots if bot is not None):
             status = bot_status(bot, self.table.rules)
-            line = None if status.state is BotState.LOADING else notice_line(bot.name, status, texts)
+            line = notice_line(bot.name, status, texts)
             if line is not None and (bot.name, status.state) not in self._noticed:
                 self._noticed.add((bot.name, status.state))
                 lines.append(line)

@@ -20,7 +20,6 @@ from inkland.bots.levels.readiness import Readiness
 from inkland.content import load_catalog
 from inkland.core.state import State
 from inkland.notation.commands import format_command
-from inkland.server.app import server as server_module
 from inkland.server.infra.bus.sealing import Seal
 from inkland.server.infra.jobs import search_state
 from inkland.server.infra.jobs.protocol.table_codec import decode_table, encode_table
@@ -49,7 +48,7 @@ NAMES = ("Adalbert", "Beatrix", "Casimir")
 @pytest.fixture(autouse=True)
 def _search(monkeypatch: pytest.MonkeyPatch) -> None:
     found = Readiness()
-    for module in (search_state, server_module, routes):
+    for module in (search_state, routes):
         monkeypatch.setattr(module, "SEARCH", found)
 
 

@@ -17,8 +17,7 @@ from tests.server.running_server import RunningServer, running_server
 
 from inkland.bots.levels import search_bot
 from inkland.bots.levels import status as bot_status
-from inkland.bots.levels.readiness import Readiness, SearchState
-from inkland.server.app import server as server_module
+from inkland.bots.levels.readiness import Readiness
 from inkland.server.infra.jobs import search_state
 from inkland.server.model.rooms.rules import hints
 from inkland.server.web.http.routes.operation import status as routes
@@ -30,8 +29,9 @@ pytestmark = pytest.mark.system
 def _search(monkeypatch: pytest.MonkeyPatch) -> None:
     """The search of this process stays as it is."""
     found, absent = Readiness(), Readiness()
-    absent.follow(SearchState.LOADING)
-    for module in (search_state, server_module, routes, bot_status, hints):
+    absent.is_interactive = True
+    absent.follow("only workers may search")
+    for module in (search_state, routes, bot_status, hints):
         monkeypatch.setattr(module, "SEARCH", found)
     monkeypatch.setattr(search_bot, "SEARCH", absent)
 

@@ -54,7 +54,7 @@ CARDS = [
 @pytest.fixture(autouse=True)
 def _search(monkeypatch: pytest.MonkeyPatch) -> None:
     found = Readiness()
-    for module in (search_state, server_module, routes):
+    for module in (search_state, routes):
         monkeypatch.setattr(module, "SEARCH", found)
 
 

@@ -36,7 +36,7 @@ async def test_two_servers_get_answers_from_one_worker_that_finishes_its_jobs_wh
     async with NatsServer() as nats, WorkerGroupProcess(nats.url, "--processes", "1") as group:
         assert (await group.line()).startswith("Connected to nats://127.0.0.1:")
         async with remote_queue(nats, ready=1) as one, remote_queue(nats, ready=1) as two:
-            assert search.is_ready
+            assert not search.has_failed
             answers = [
                 jobs.choose(question("greedy"), ADA, Priority.MOVE) for _ in range(5) for jobs in (one, two)
             ]

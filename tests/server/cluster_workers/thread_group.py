@@ -8,7 +8,6 @@ from tests.server.cluster_workers.fake_bus import Heard
 from tests.server.cluster_workers.worker_group import KEY, QuietLog, bus_of
 from tests.server.jobs.running_jobs import until
 
-from inkland.bots.levels.readiness import SearchState
 from inkland.server.app.work import carry_out
 from inkland.server.base.bus_settings import BusSettings
 from inkland.server.infra.bus.nats_connection import NatsConnection
@@ -27,7 +26,7 @@ def start_ready(on_message: OnMessage, on_end: OnEnd) -> WorkerThread:
     """Start a thread that says that its search is loaded: the bots of these tests need none."""
 
     def receive(message: FromWorker) -> None:
-        on_message(Levels(SearchState.READY) if isinstance(message, Levels) else message)
+        on_message(Levels() if isinstance(message, Levels) else message)
 
     return WorkerThread(carry_out, receive, on_end)
 

@@ -2,7 +2,6 @@
 
 import asyncio
 
-from inkland.bots.levels.readiness import SearchState
 from inkland.server.infra.jobs.protocol.messages import Cancel, Done, Levels, Ping, Progress, Run
 from inkland.server.infra.jobs.protocol.work import Move
 from inkland.server.infra.jobs.workers.interface import OnEnd, OnMessage
@@ -28,10 +27,10 @@ class FakeWorker:
     def send(self, message: Run | Cancel | Ping) -> None:
         self.sent.append(message)
         if isinstance(message, Ping) and self.answers_pings:
-            self._on_message(Levels(SearchState.READY))
+            self._on_message(Levels())
 
-    def become_ready(self, state: SearchState = SearchState.READY) -> None:
-        self._on_message(Levels(state))
+    def become_ready(self) -> None:
+        self._on_message(Levels())
 
     def progress(self, done: float) -> None:
         assert self.job is not None

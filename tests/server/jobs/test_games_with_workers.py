@@ -14,7 +14,6 @@ from tests.server.test_hints import hint_of
 
 from inkland.bots.levels import status
 from inkland.bots.levels.readiness import Readiness
-from inkland.server.app import server as server_module
 from inkland.server.app.server import Server
 from inkland.server.base.settings import WorkerSettings
 from inkland.server.infra.jobs import search_state
@@ -29,7 +28,7 @@ KILLS = 4
 def _search(monkeypatch: pytest.MonkeyPatch) -> None:
     """The search of this process stays as it is."""
     found = Readiness()
-    for module in (search_state, server_module, routes, status, hints):
+    for module in (search_state, routes, status, hints):
         monkeypatch.setattr(module, "SEARCH", found)
 
 

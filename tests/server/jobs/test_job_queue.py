@@ -11,7 +11,7 @@ from tests.server.jobs.running_jobs import ADA, BEA, EventLog, question, until
 from tests.virtual_time import held_thread
 
 from inkland.bots import BOTS
-from inkland.bots.levels.readiness import Readiness, SearchState
+from inkland.bots.levels.readiness import Readiness
 from inkland.core.commands import Choice
 from inkland.core.options import Options
 from inkland.core.rng import Rng
@@ -117,11 +117,11 @@ async def test_greedy_chooses_where_no_worker_can_be_started(monkeypatch: pytest
     monkeypatch.setattr(lane_module, "FIRST_DELAY", 0.01)
     jobs = new_queue(number=1)
     jobs.start()
-    assert (jobs.state, search.state) == ("starting", SearchState.LOADING)
+    assert (jobs.state, jobs.search.is_known, search.has_failed) == ("starting", False, False)
     move = await jobs.choose(question("legend"), ADA, Priority.MOVE)
     assert move == choose_move(question("greedy"), Event())
-    assert (jobs.state, search.state) == ("down", SearchState.FAILED)
+    assert (jobs.state, jobs.search.is_known, search.has_failed) == ("down", True, True)
     workers.is_dying = False
     await until(lambda: jobs.state == "up")
-    assert search.state is SearchState.READY
+    assert not search.has_failed
     await jobs.close()

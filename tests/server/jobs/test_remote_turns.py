@@ -70,13 +70,12 @@ def test_what_a_server_said_is_forgotten_when_it_is_silent_and_when_it_refuses()
 def test_groups_are_counted_while_they_are_heard() -> None:
     directory = Directory(OWN)
     directory.follow(GroupAlive("g", "1", OWN, {"bots": 2, "background": 1}), 0.0)
-    directory.follow(GroupAlive("h", "1", OWN, {"bots": 0}, loading=3, compiled=0.5), 0.0)
+    directory.follow(GroupAlive("h", "1", OWN, {"bots": 0}), 0.0)
     directory.follow(GroupAlive("i", "1", own_abilities(None), {"bots": 1}, is_leaving=True), 0.0)
-    assert (directory.ready("bots"), directory.counts()) == (2, GroupCounts(3, 3, 0))
-    assert directory.compiled() == 0.5
+    assert (directory.ready("bots"), directory.counts()) == (2, GroupCounts(3, 0))
     directory.follow(GroupAlive("h", "1", OWN, {"bots": 1}), 3.0)
     assert directory.forget_silent(GROUP_SILENT + 0.1) == ["g"]
-    assert directory.counts() == GroupCounts(1, 0, 0)
+    assert directory.counts() == GroupCounts(1, 0)
 
 
 @pytest.mark.parametrize("size", [0, 1, PART_BYTES, PART_BYTES + 1, 5 * PART_BYTES])

@@ -30,7 +30,7 @@ VALUES = {
     "job": {"inkland"},
     "kind": set(JOB_KINDS),
     "code": {code.value for code in ServerCode},
-    "state": {"ready", "loading", "other"},
+    "state": {"ready", "other"},
     "result": {"failed"},
 }
 """What queries may compare labels with."""

@@ -8,5 +8,5 @@ from inkland.bots.levels.readiness import Readiness
 
 @pytest.fixture(autouse=True)
 def _search_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A server in this process warms the search up, and then limits the time of every choice."""
+    """A game in the terminal, in this process, limits the time of every later choice."""
     monkeypatch.setattr(search_bot, "SEARCH", Readiness())

@@ -3,13 +3,11 @@
 import pytest
 from tests.unit.play.app import CATALOG, EN, EVERYTHING, NARROW, WIDE, game, screen_of, shown
 
-from inkland.bots.levels.readiness import Readiness
 from inkland.cli.errors import explain
 from inkland.core.setup.config import GameConfig
 from inkland.core.setup.crest import Charge, Color, Crest, Shield
 from inkland.core.setup.ruleset import Player
 from inkland.render.palette import DARK, LIGHT
-from inkland.tui import session as session_module
 from inkland.tui.app import InklandApp
 from inkland.tui.dialogs.card import CardDialog
 from inkland.tui.dialogs.help import HelpDialog
@@ -83,21 +81,6 @@ async def test_every_screen_says_when_it_does_not_fit(screen: str) -> None:
         await pilot.pause()
         assert not top.query_one("#too-small").display
         assert all(pane.display for pane in top.query(Pane) if pane.id in ("start", "result", "hint", "keys"))
-
-
-async def test_the_screen_says_how_far_the_bots_are_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(session_module, "SEARCH", Readiness())
-    monkeypatch.setattr(session_module, "warm_up", lambda: None)
-    monkeypatch.setattr(Readiness, "compiled", 0.419)
-    app = game(GameConfig(players=2), bot="apprentice")
-    async with app.run_test(size=NARROW, notifications=True) as pilot:
-        while "Compiling the bots: 41%" not in shown(app, "notes"):
-            await pilot.pause(0.05)
-        while EN("bot-compiling-meanwhile") not in [toast.message for toast in app._notifications]:
-            await pilot.pause(0.05)  # it is shown by a message of its own
-        monkeypatch.setattr(Readiness, "compiled", None)
-        while "Compiling" in shown(app, "notes"):
-            await pilot.pause(0.05)
 
 
 async def test_language_and_theme_change_at_once() -> None:

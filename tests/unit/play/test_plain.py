@@ -63,15 +63,6 @@ def test_a_preset_is_no_variant() -> None:
     assert EN("variant-heroes-on") in " ".join(say(begun(GameConfig(heroes=True)), *["1"] * 10))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_lines_say_how_far_the_bots_are_compiled(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    texts, game = texts_in(language), begun(GameConfig(players=2))
-    monkeypatch.setattr(Session, "compiled", 0.419)
-    said = say(game, "1", "1", language=language)
-    assert said.count(texts("bot-compiling-meanwhile")) == 1
-    assert said.count(texts("bot-compiling-share", percent=41)) == 3
-
-
 @pytest.mark.parametrize(
     "config",
     [

@@ -203,5 +203,3 @@ def test_a_bot_that_does_not_know_a_card_is_named_once(monkeypatch: pytest.Monke
     assert session.bot_notices(EN) == []
     monkeypatch.setattr(session_module, "bot_status", lambda bot, rules: BotStatus(BotState.FAILED))
     assert len(session.bot_notices(EN)) == 1
-    monkeypatch.setattr(session_module, "bot_status", lambda bot, rules: BotStatus(BotState.LOADING))
-    assert session.bot_notices(EN) == []

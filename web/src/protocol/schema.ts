@@ -1406,7 +1406,7 @@ export interface components {
             bot: string;
             cards: string[];
             /** @enum {unknown} */
-            state: "busy" | "failed" | "loading" | "no-workers" | "quota" | "unknown-cards";
+            state: "busy" | "failed" | "no-workers" | "quota" | "unknown-cards";
         };
         /** Bots */
         Bots: {
@@ -2979,9 +2979,10 @@ export interface components {
             bots: components["schemas"]["Bots"];
             /** @enum {string} */
             bus: "none" | "connected" | "lost";
-            levels: components["schemas"]["SearchState"];
             /** @enum {string} */
-            status: "ready" | "loading" | "degraded" | "failing" | "draining";
+            levels: "ready" | "failed";
+            /** @enum {string} */
+            status: "ready" | "starting" | "degraded" | "failing" | "draining";
             /** @enum {string} */
             store: "writable" | "locked" | "full" | "read-only" | "damaged" | "unreadable" | "unreachable" | "missing" | "silent";
             /** @enum {string} */
@@ -3725,12 +3726,6 @@ export interface components {
             cells: string[];
             points: number;
         };
-        /**
-         * SearchState
-         * @description The state of the compiled search in this process.
-         * @enum {string}
-         */
-        SearchState: "idle" | "loading" | "ready" | "failed";
         SeasonBegan: {
             /** @enum {unknown} */
             kind: "season-began";
@@ -4525,7 +4520,6 @@ export type ScoredSheet = components['schemas']['ScoredSheet'];
 export type ScoringCells = components['schemas']['ScoringCells'];
 export type ScoringCellsRequest = components['schemas']['ScoringCellsRequest'];
 export type ScoringPart = components['schemas']['ScoringPart'];
-export type SearchState = components['schemas']['SearchState'];
 export type SeasonBegan = components['schemas']['SeasonBegan'];
 export type SeasonInfo = components['schemas']['SeasonInfo'];
 export type SeasonScored = components['schemas']['SeasonScored'];

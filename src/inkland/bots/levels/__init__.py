@@ -1,1 +1,1 @@
-"""The levels: bots that search with the compiled kernel, and whether the search is ready."""
+"""The levels: bots that search with the compiled kernel, and whether the search can be loaded."""

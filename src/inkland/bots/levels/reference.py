@@ -2,7 +2,8 @@
 
 It is the policy of the playouts, so it is what the values of reviews and hints are made of. It uses no skills
 and no chance: equal sheets get equal drawings. In a game with a card that the search does not support, and
-until the search is loaded, it looks one drawing ahead as `greedy` does, without skills and without chance.
+where people wait but the search cannot be loaded, it looks one drawing ahead as `greedy` does, without skills
+and without chance.
 """
 
 from threading import Event
@@ -37,7 +38,7 @@ class ReferenceBot(SearchBot):
         """Return the choice of the reference player; it looks at all options without a skill."""
         if view.seat is None:
             return options[0]
-        if supports(view.table.rules) and not SEARCH.load_if_allowed():
+        if supports(view.table.rules) and not SEARCH.try_load():
             return greedy_choice(view.table, view.seat)
         return reference_choice(view.table, view.seat)
 

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 class SearchBot:
     """Rates all drawings by learned weights and plays out the best, as far as its budget allows.
 
-    A budget of sheets makes it the same on every machine; in an interactive program (`warm_up`)
-    `move_seconds` limits each choice too. Until the search is loaded there, and in games with a card that
+    A budget of sheets makes it the same on every machine; in an interactive program (`set_interactive`)
+    `move_seconds` limits each choice too. If the search cannot be loaded there, and in games with a card that
     the search does not support (`bots.status`), `fallback` chooses.
     """
 
@@ -69,16 +69,15 @@ class SearchBot:
     def prepare(self) -> None:
         """Load the search, so that the first choice takes no longer than the others.
 
-        Where people wait, nothing is done. Raises SearchUnavailable.
+        Raises SearchUnavailable, unless people wait in this program.
         """
-        if not SEARCH.is_interactive:
-            SEARCH.load()
+        SEARCH.try_load()
 
     def choose(self, view: PlayerView, options: Options, rng: Rng, *, stop: Event | None = None) -> Choice:
         """Return the best choice found; when `stop` is set, the best so far."""
         if view.seat is None or len(options) == 1:
             return options[0]
-        if not supports(view.table.rules) or not SEARCH.load_if_allowed():
+        if not supports(view.table.rules) or not SEARCH.try_load():
             return self._fallback.choose(view, options, rng)
         searcher = self._timed if SEARCH.is_interactive else self._unlimited
         return searcher.choose(view.table, view.seat, options, rng, stop)

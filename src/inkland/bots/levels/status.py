@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from inkland.bots.bot import Bot
-from inkland.bots.levels.readiness import SEARCH, SearchState
+from inkland.bots.levels.readiness import SEARCH
 from inkland.bots.levels.search_bot import SearchBot
 from inkland.core.catalog import Catalog
 from inkland.core.record import record
@@ -16,8 +16,6 @@ class BotState(StrEnum):
     """How a bot plays; the value is the second part of the text id `bot-…` that explains it."""
 
     READY = "ready"
-    LOADING = "loading"
-    """The search is being loaded; until then the bot looks one drawing ahead."""
     FAILED = "failed"
     """The search cannot be loaded, so the bot looks one drawing ahead."""
     UNKNOWN_CARDS = "unknown-cards"
@@ -53,10 +51,4 @@ def playable_by(bot: Bot, rules: Ruleset) -> bool:
 def _status(unknown: tuple[str, ...]) -> BotStatus:
     if unknown:
         return BotStatus(BotState.UNKNOWN_CARDS, unknown)
-    match SEARCH.state:
-        case SearchState.FAILED:
-            return BotStatus(BotState.FAILED, reason=SEARCH.reason)
-        case SearchState.LOADING:
-            return BotStatus(BotState.LOADING)
-        case _:
-            return BotStatus()
+    return BotStatus(BotState.FAILED, reason=SEARCH.reason) if SEARCH.has_failed else BotStatus()

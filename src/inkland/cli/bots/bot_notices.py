@@ -1,4 +1,4 @@
-"""Loading the levels with notice of it, and notices about bots that cannot play at their full strength."""
+"""Loading the levels, and notices about bots that cannot play at their full strength."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager

@@ -40,7 +40,6 @@ class PlainGame:
         self.texts = texts
         self.read = read
         self.write = write
-        self._has_said_compiling = False
 
     @property
     def table(self) -> Table:
@@ -75,14 +74,8 @@ class PlainGame:
             self._bot_notices()
 
     def _bot_notices(self) -> None:
-        """Print what is new about the bots, and how far compiling them has come."""
+        """Print what is new about the bots."""
         self._print(self.session.bot_notices(self.texts))
-        share = self.session.compiled
-        if share is not None:
-            if not self._has_said_compiling:
-                self.write(self.texts("bot-compiling-meanwhile"))
-                self._has_said_compiling = True
-            self.write(self.texts("bot-compiling-share", percent=int(100 * share)))
 
     def _print(self, lines: Iterable[str]) -> None:
         for line in lines:

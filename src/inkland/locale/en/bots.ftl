@@ -16,9 +16,6 @@ bot-legend = Legend
     .about = Before choosing, plays out the best drawings with many possible decks. It knows no more than you do: the order of the cards is hidden from it too.
 
 bot-unknown-cards = { $bot } does not know { $cards } and looks only one drawing ahead in this game.
-bot-loading = { $bot } is still loading and looks only one drawing ahead until it is ready.
-bot-compiling-share = Compiling the bots: { $percent }%
-bot-compiling-meanwhile = The bots are being compiled (only once on this machine); until then they look only one drawing ahead.
 bot-failed = { $bot } could not be loaded ({ $reason }) and looks only one drawing ahead.
 bot-failed-here = { $bot } could not be loaded on this server and looks only one drawing ahead.
 bot-busy = The server is busy: { $bot } is replaced by a quicker bot for now.

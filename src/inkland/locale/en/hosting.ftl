@@ -113,7 +113,6 @@ worker-bad-lanes = Not a list of lanes: { $given }. Use bots, background, or bot
 worker-search-failed = The worker cannot start: { $reason }
 worker-connected = Connected to { $addresses }
 worker-unreachable = { $addresses } cannot be reached; trying again until it can.
-worker-loading = Loading the bots…
 worker-ready = { $processes ->
     [one] The worker is ready: { $processes } process.
    *[other] The worker is ready: { $processes } processes.

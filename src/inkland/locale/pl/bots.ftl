@@ -16,9 +16,6 @@ bot-legend = Legenda
     .about = Zanim wybierze, dogrywa najlepsze rysunki z wieloma możliwymi taliami. Nie wie więcej niż ty: kolejność kart jest ukryta także przed nią.
 
 bot-unknown-cards = { $bot } nie zna tych kart: { $cards }. W tej grze patrzy tylko o jeden rysunek naprzód.
-bot-loading = { $bot } jeszcze się wczytuje i na razie patrzy tylko o jeden rysunek naprzód.
-bot-compiling-share = Kompilowanie botów: { $percent }%
-bot-compiling-meanwhile = Boty są kompilowane, jeden raz na tym komputerze; do tego czasu patrzą tylko o jeden rysunek naprzód.
 bot-failed = { $bot }: nie udało się wczytać silnika ({ $reason }). Bot patrzy tylko o jeden rysunek naprzód.
 bot-failed-here = { $bot }: na tym serwerze nie udało się wczytać silnika. Bot patrzy tylko o jeden rysunek naprzód.
 bot-busy = Serwer jest zajęty: { $bot } na razie gra na prostszym poziomie.

@@ -115,7 +115,6 @@ worker-bad-lanes = To nie jest lista kolejek: { $given }. Podaj bots, background
 worker-search-failed = Proces roboczy nie może liczyć ruchów: { $reason }
 worker-connected = Połączono z { $addresses }
 worker-unreachable = { $addresses } nie odpowiada; próby trwają.
-worker-loading = Boty się wczytują…
 worker-ready = { $processes ->
     [one] Gotowe: { $processes } proces.
     [few] Gotowe: { $processes } procesy.

@@ -115,7 +115,6 @@ worker-bad-lanes = Не список очередей: { $given }. Укажит�
 worker-search-failed = Считать не получится: { $reason }
 worker-connected = Подключено к { $addresses }
 worker-unreachable = { $addresses } не отвечает; попытки продолжаются.
-worker-loading = Боты загружаются…
 worker-ready = { $processes ->
     [one] Всё готово: { $processes } процесс.
     [few] Всё готово: { $processes } процесса.

@@ -115,7 +115,6 @@ worker-bad-lanes = Не список черг: { $given }. Укажіть bots, 
 worker-search-failed = Рахувати не вийде: { $reason }
 worker-connected = З’єднано з { $addresses }
 worker-unreachable = { $addresses } не відповідає; спроби тривають.
-worker-loading = Боти завантажуються…
 worker-ready = { $processes ->
     [one] Усе готово: { $processes } процес.
     [few] Усе готово: { $processes } процеси.

@@ -2,10 +2,8 @@
 
 import asyncio
 from collections.abc import Callable
-from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any, Final
 
-from inkland.bots.levels.readiness import SEARCH
 from inkland.content import load_catalog
 from inkland.server.app.bus_choice import make_bus, make_nats, make_remote_workers
 from inkland.server.app.following import Follower
@@ -175,7 +173,6 @@ class Server:
             host_seconds=settings.host_seconds,
             open_games=settings.open_games,
         )
-        self._until_closed = ExitStack()
         self.rooms = RoomRegistry(dependencies, idle=settings.idle_seconds)
         self.hidden_names = HiddenNames(self.people, self.rooms, self.log)
         self.follower = Follower(self.rooms, self.sessions, dependencies)
@@ -284,12 +281,7 @@ class Server:
         await self.cluster.start()
         await self.notices.start(self.rooms.load_stored)
         self.sessions.start()
-        loop = asyncio.get_running_loop()
-
-        def show_again() -> None:  # another thread loads the levels; then rooms say that their bots are ready
-            loop.call_soon_threadsafe(self.rooms.show_again)
-
-        self._until_closed.enter_context(SEARCH.observed(show_again))
+        self.jobs.search.on_change = self.rooms.show_again
         self.jobs.start()
         await self.rooms.start()
         self.follower.start()
@@ -326,7 +318,6 @@ class Server:
             await self.simulation.close()
         if self.daily is not None:
             await self.daily.close()
-        self._until_closed.close()
         await self.reviews.close()
         await self.follower.close()
         await self.rooms.close()

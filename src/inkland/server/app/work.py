@@ -94,8 +94,8 @@ def _choice(bot: Bot, seen: PlayerView, legal: Options, rng: Rng, stop: Event) -
 def _find_hint(work: FindHint, stop: Event, progress: Callable[[float], None]) -> Suggestions:
     seen = PlayerView(decode_table(work.table), Seat(work.seat))
     try:
-        SEARCH.load_if_allowed()
-        from inkland.evaluation.suggestions import find_suggestions  # noqa: PLC0415 - the compiler is slow to import
+        SEARCH.load()
+        from inkland.evaluation.suggestions import find_suggestions  # noqa: PLC0415 - it needs the search
     except SearchUnavailable:
         return Suggestions([], is_available=False)
     rng = sent_chance(work.chance)

@@ -21,8 +21,6 @@ from inkland.tui.session import ME, Session, TableChange
 FLASHES = 5
 FLASH_SECONDS = 0.4
 NOTICE_SECONDS = 12
-COMPILING_SECONDS = 0.5
-"""Between two looks at how far compiling the bots has come."""
 
 
 class GameScreen(GameInputScreen):
@@ -51,8 +49,6 @@ class GameScreen(GameInputScreen):
         self.history = history
         self.fresh: Cells = 0
         self.flashing = False
-        self.compiled: float | None = None
-        """The share of the bots' search that is compiled, as it was last shown."""
         self._opening = opening
         self._bots_busy = False
 
@@ -65,7 +61,6 @@ class GameScreen(GameInputScreen):
     def on_mount(self) -> None:
         """Show the opening and let the bots begin."""
         self.show_changes(self._opening)
-        self.set_interval(COMPILING_SECONDS, self._follow_compiling)
 
     def draw(self) -> None:
         """Draw every pane again."""
@@ -84,14 +79,6 @@ class GameScreen(GameInputScreen):
         if scored:
             self.open_screen(ScoringDialog(self.preferences, self.session.table, scored), self._after_scoring)
         self._call_bots()
-
-    def _follow_compiling(self) -> None:
-        """Say that the bots are being compiled, and show how far that has come."""
-        before, self.compiled = self.compiled, self.session.compiled
-        if before is None and self.compiled is not None:
-            self.notify(self.texts("bot-compiling-meanwhile"), timeout=NOTICE_SECONDS)
-        if before != self.compiled:
-            self.redraw()
 
     def _update_draft(self) -> None:
         """Begin a new draft if the player has something new to choose."""

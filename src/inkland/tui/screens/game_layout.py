@@ -140,9 +140,6 @@ def _notes(screen: GameScreen, width: int, height: int) -> list[Text]:
         name = edict_name(table.rules, screen.focus_edict, texts)
         return [Text(name, title), *folded(Text(card_description(card.id, texts)), width, indent=0)]
     players = player_lines(table, width, palette, texts)
-    if screen.compiled is not None:
-        words = texts("bot-compiling-share", percent=int(100 * screen.compiled))
-        players += [Text(words, Style(color=palette.accent)), Text()]
     return players + log_lines(screen.history, width, max(0, height - len(players)), palette, texts)
 
 

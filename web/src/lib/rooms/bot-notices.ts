@@ -7,7 +7,6 @@ import { botName } from "../names";
 const key = (room: string): string => `inkland-bot-notices-${room}`;
 
 const texts = {
-  loading: "bot-loading",
   failed: "bot-failed-here",
   "unknown-cards": "bot-unknown-cards",
   busy: "bot-busy",
@@ -15,7 +14,7 @@ const texts = {
   "no-workers": "bot-no-workers",
 };
 /** States that take a moment, or that the log of the game tells. */
-const PASSING: readonly string[] = ["loading", "busy", "quota", "no-workers"];
+const PASSING: readonly string[] = ["busy", "quota", "no-workers"];
 
 const sentence = ({ bot, state, cards }: RoomInfo["bot_notices"][number]): string =>
   t(texts[state], { bot: botName(bot), cards: listed(cards.map((card) => t(`card-${card}`))) });

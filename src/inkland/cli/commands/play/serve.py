@@ -187,7 +187,7 @@ def _serve(
     if listener is None:
         return 0
 
-    from inkland.bots import warm_up  # noqa: PLC0415 - importing the server is slow
+    from inkland.bots import set_interactive  # noqa: PLC0415 - importing the server is slow
     from inkland.cli.serving.start_lines import start_error, warnings  # noqa: PLC0415
     from inkland.server.app.server import Server  # noqa: PLC0415
     from inkland.server.base.limits import limits_for  # noqa: PLC0415
@@ -242,7 +242,7 @@ def _serve(
         listener.close()
         raise start_error(error, settings, log, texts) from None
     if not inkland_server.jobs.has_processes and not inkland_server.jobs.is_left_to_others:
-        warm_up()
+        set_interactive()
     url = settings.public_url or f"http://{in_url(args.host)}:{port}"
     room, few = limit_connections(inkland_server)
 

@@ -18,8 +18,9 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Histo
 from prometheus_client.registry import Collector
 
 from inkland import __version__
-from inkland.bots import BOTS, is_ready
+from inkland.bots import BOTS
 from inkland.bots.faults import FallibleBot
+from inkland.bots.levels.readiness import SEARCH
 from inkland.server.base.protocol_version import PROTOCOL
 from inkland.server.base.sqlite_library import is_safe, sqlite_version
 
@@ -99,7 +100,7 @@ class _JobCounts(Collector):
 class _RemoteWorkers(Collector):
     """How many remote workers there are now, and how many messages of the bus were refused."""
 
-    def __init__(self, count: Callable[[], tuple[int, int, int]], refused: Callable[[], int]) -> None:
+    def __init__(self, count: Callable[[], tuple[int, int]], refused: Callable[[], int]) -> None:
         self._count = count
         self._refused = refused
 
@@ -108,7 +109,7 @@ class _RemoteWorkers(Collector):
         workers = GaugeMetricFamily(
             "inkland_remote_workers", "Remote workers connected to the bus", labels=["state"]
         )
-        for state, number in zip(("ready", "loading", "other"), self._count(), strict=True):
+        for state, number in zip(("ready", "other"), self._count(), strict=True):
             workers.add_metric([state], number)
         refused = CounterMetricFamily(
             "inkland_worker_messages_refused", "Messages of remote workers that could not be read"
@@ -156,10 +157,8 @@ class JobMetrics:
         """Ask a function for the jobs that wait and run."""
         self._registry.register(_JobCounts(count))
 
-    def count_remote_with(
-        self, count: Callable[[], tuple[int, int, int]], refused: Callable[[], int]
-    ) -> None:
-        """Ask functions for the remote workers, ready, loading and of other versions, and for refusals."""
+    def count_remote_with(self, count: Callable[[], tuple[int, int]], refused: Callable[[], int]) -> None:
+        """Ask functions for the remote workers, ready and of other versions, and for refusals."""
         self._registry.register(_RemoteWorkers(count, refused))
 
 
@@ -217,9 +216,9 @@ class Metrics:
             "inkland_notices", "Notifications by result", ["result"], registry=self.registry
         )
         self.levels = Gauge(
-            "inkland_levels_ready", "1 if the levels play at their full strength", registry=self.registry
+            "inkland_levels_ready", "0 if the search of the levels cannot be loaded", registry=self.registry
         )
-        self.levels.set_function(lambda: float(is_ready()))
+        self.levels.set_function(lambda: float(not SEARCH.has_failed))
         self.store_writable = Gauge(
             "inkland_store_writable",
             "1 if the store can be written, which is tried when the metrics are read",

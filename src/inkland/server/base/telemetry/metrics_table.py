@@ -23,7 +23,7 @@ def all_metrics() -> Metrics:
     """Return metrics as a server with a bus has them."""
     metrics = Metrics()
     metrics.jobs.count_with(lambda: [JobCounts([], [], 0)])
-    metrics.jobs.count_remote_with(lambda: (0, 0, 0), lambda: 0)
+    metrics.jobs.count_remote_with(lambda: (0, 0), lambda: 0)
     return metrics
 
 

@@ -34,9 +34,9 @@ def play_deal(work: PlayDeal, stop: Event) -> DealPlayed:
     """Return the results of the games that are over when the time is up, and the choices of the next one.
 
     Every choice has random numbers of its own, so it does not matter where the time is up. A level plays
-    nothing until the search is loaded: another bot would choose for it.
+    nothing if the search cannot be loaded: another bot would choose for it.
     """
-    if not _is_ready(work.bot):
+    if not _can_play(work.bot):
         return DealPlayed([], list(work.choices))
     ends = time.monotonic() + work.seconds
     totals, choices = list[int](), list(work.choices)
@@ -57,13 +57,14 @@ def play_deal(work: PlayDeal, stop: Event) -> DealPlayed:
     return DealPlayed(totals, choices)
 
 
-def _is_ready(bot: str) -> bool:
+def _can_play(bot: str) -> bool:
     if not isinstance(BOTS[bot], SearchBot):
         return True
     try:
-        return SEARCH.load_if_allowed()
+        SEARCH.load()
     except SearchUnavailable:
         return False
+    return True
 
 
 def _choose(state: State, work: PlayDeal, game: int, number: int, stop: Event) -> str:

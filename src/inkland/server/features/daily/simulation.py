@@ -133,7 +133,7 @@ class Simulation:
         played = await self._play(work)
         results = with_games(piece.results, played.totals, played.choices)
         if results == piece.results:
-            return None  # the search is not loaded yet
+            return None  # the search cannot be loaded
         await self._keep(Piece(piece.deal, results))
         return loop.time() - begun
 

@@ -17,7 +17,7 @@ from inkland.server.model.games.game import parse_choice
 def judge_again(work: JudgeChoice, stop: Event) -> ChoiceJudged:
     """Return how another choice at a moment of a game compares with the best one."""
     try:
-        SEARCH.load_if_allowed()
+        SEARCH.load()
         from inkland.review.choices.judging import judge_at  # noqa: PLC0415 - the compiler is slow to import
     except SearchUnavailable:
         return ChoiceJudged(b"")

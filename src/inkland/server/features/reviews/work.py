@@ -93,7 +93,7 @@ def review_piece(work: ReviewPiece, stop: Event) -> ReviewPart | ReviewGap:
 def quick_review(work: QuickReview, stop: Event) -> QuickReviewMade:
     """Return the review of one seat with few decks, in the time that somebody waits for it."""
     try:
-        SEARCH.load_if_allowed()
+        SEARCH.load()
         from inkland.review.quick import review_quickly  # noqa: PLC0415 - the compiler is slow to import
     except SearchUnavailable:
         return QuickReviewMade(b"")
@@ -128,7 +128,7 @@ def _begin(reviewed: ReviewedGame) -> _Known:
 
 
 def _reviewer(game: FinishedGame, reviewed: ReviewedGame) -> "PieceReviewer":
-    SEARCH.load_if_allowed()
+    SEARCH.load()
     from inkland.review.decks import DeckSettings  # noqa: PLC0415 - the compiler is slow to import
     from inkland.review.pieces import PieceReviewer  # noqa: PLC0415
 

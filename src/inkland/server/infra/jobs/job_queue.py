@@ -107,7 +107,7 @@ class JobQueue:
         self.has_processes = settings.number > 0 and can_start_processes()
         """Whether worker processes do the jobs of our own bots."""
         self._remote = remote
-        self._search = SearchFollower(remote)
+        self.search = SearchFollower(remote)
         self._lanes: dict[str, Lane] = {}
         self._replaced = 0
         """How often the stand-in has chosen for a bot."""
@@ -118,13 +118,12 @@ class JobQueue:
     def start(self) -> None:
         """Start the first worker, so that the levels are ready when somebody needs them."""
         if self.has_processes:
-            self._search.expect_own()
             self._lane(OWN).start()
         if self._remote is not None:
             self._remote.lane_of = lambda name: self._lanes.get(REMOTE_LANES[name])
             self._remote.on_change = self._remote_changed
             self._remote.start()
-            self._search.follow()
+            self.search.follow()
 
     async def close(self) -> None:
         """End all workers."""
@@ -137,7 +136,7 @@ class JobQueue:
         for name in REMOTE_LANES.values():
             if name in self._lanes:
                 self._lanes[name].workers_changed()
-        self._search.follow()
+        self.search.follow()
 
     @property
     def state(self) -> WorkersState:
@@ -329,7 +328,7 @@ class JobQueue:
     def _hooks(self, name: str) -> Hooks:
         hooks = Hooks(LANE_LABELS.get(name, "foreign"))
         if self.has_processes and name == OWN:
-            hooks = hooks._replace(on_levels=self._search.follow_own, on_down=self._search.follow_own_down)
+            hooks = hooks._replace(on_levels=self.search.follow_own, on_down=self.search.follow_own_down)
         lane = next((lane for lane, found in REMOTE_LANES.items() if found == name), None)
         if lane is not None and self._remote is not None:
             ready, tell = partial(self._remote.ready, lane), self._remote.tell_soon

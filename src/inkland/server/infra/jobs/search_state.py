@@ -1,41 +1,42 @@
-"""The state of the search in all workers together, as the rooms of this server see it."""
+"""Whether the levels can search in all workers together, as the rooms of this server see it."""
 
-from inkland.bots.levels.readiness import SEARCH, SearchState
+from collections.abc import Callable
+
+from inkland.bots.levels.readiness import SEARCH
 from inkland.server.infra.jobs.protocol.messages import Levels
 from inkland.server.infra.jobs.remote.remote_workers import RemoteWorkers
 
 
 class SearchFollower:
-    """Follows the workers of the server and those elsewhere; whoever is ready makes the levels ready."""
+    """Follows the workers of the server and those elsewhere: one that can search is enough."""
 
     def __init__(self, remote: RemoteWorkers | None) -> None:
+        self.on_change: Callable[[], None] = lambda: None
+        """Called when the levels fail, or can search again."""
         self._remote = remote
         self._own: Levels | None = None
 
-    def expect_own(self) -> None:
-        """Note that a worker of the server is being started."""
-        self.follow_own(Levels(SearchState.LOADING))
+    @property
+    def is_known(self) -> bool:
+        """Whether a worker has been ready or has failed since the server was started."""
+        return self._own is not None or self._has_remote
 
     def follow_own(self, levels: Levels) -> None:
-        """Take over what a worker says about the search; one that is loaded stays loaded in other workers."""
-        is_known = self._own is not None and self._own.state is SearchState.READY
-        if not (is_known and levels.state is SearchState.LOADING):
-            self._own = levels
-            self.follow()
+        """Take over what a worker says about its search."""
+        self._own = levels
+        self.follow()
 
     def follow_own_down(self) -> None:
         """Note that no worker of the server can be started."""
-        self.follow_own(Levels(SearchState.FAILED, "no worker process can be started"))
+        self.follow_own(Levels("no worker process can be started"))
 
     def follow(self) -> None:
         """Say what is known now."""
-        levels = self._levels()
-        SEARCH.follow(levels.state, levels.reason, levels.compiled)
+        before = SEARCH.reason
+        SEARCH.follow("" if self._own is None or self._has_remote else self._own.reason)
+        if SEARCH.reason != before:
+            self.on_change()
 
-    def _levels(self) -> Levels:
-        own, remote = self._own or Levels(SearchState.IDLE), self._remote
-        if own.state is SearchState.READY or (remote is not None and remote.ready("bots")):
-            return Levels(SearchState.READY)
-        if own.state is SearchState.IDLE and remote is not None and remote.counts().loading:
-            return Levels(SearchState.LOADING, compiled=remote.compiled)
-        return own
+    @property
+    def _has_remote(self) -> bool:
+        return self._remote is not None and self._remote.ready("bots") > 0

@@ -10,7 +10,7 @@ from inkland.server.model.rooms.room import Room, bot_seats, stand_in_seats
 from inkland.server.model.rooms.setup import game_config
 from inkland.views.types import View
 
-Reason = Literal["unknown-cards", "loading", "failed", "busy", "quota", "no-workers"]
+Reason = Literal["unknown-cards", "failed", "busy", "quota", "no-workers"]
 """The states of a bot that does not play at its full strength."""
 
 
@@ -19,7 +19,7 @@ class BotNotice(View, frozen=True):
 
     bot: str
     state: Reason
-    """It does not know some cards of the game, its search is still being loaded, or cannot be loaded.
+    """It does not know some cards of the game, or its search cannot be loaded.
 
     Or a quicker level chooses, since the server is busy or has no workers, or the host's games have too
     many strong bots.

@@ -188,7 +188,7 @@ class Lane:
         slot.begin(job)
 
     def _receive(self, slot: Slot, message: FromWorker) -> None:
-        slot.heard(message if isinstance(message, Levels) else None)
+        slot.heard(message)
         match message:
             case Levels():
                 self._hooks.on_levels(message)
@@ -295,7 +295,7 @@ class Lane:
 
     def _tick_later(self) -> None:
         """Look after the workers again soon, while there is something to look after."""
-        is_needed = len(self.queue) or any(slot.job is not None or slot.is_starting for slot in self.slots)
+        is_needed = len(self.queue) or any(slot.job is not None or not slot.is_ready for slot in self.slots)
         if is_needed and self._next_tick is None and not self._is_closed:
             loop = asyncio.get_running_loop()
             self._last_tick = loop.time()
@@ -312,7 +312,7 @@ class Lane:
         for job in self.queue.remove_expired(now):
             self._fail(job.work, JobExpired("too late"))
         own = self.own
-        is_starting = any(slot.is_starting for slot in own) or self._delay is not None
+        is_starting = any(not slot.is_ready for slot in own) or self._delay is not None
         if len(self.queue) and len(own) < self._most and not is_starting:
             self._add_worker()
         self._begin_jobs()

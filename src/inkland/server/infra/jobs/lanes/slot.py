@@ -3,16 +3,15 @@
 import asyncio
 from typing import Final
 
-from inkland.bots.levels.readiness import SearchState
 from inkland.server.infra.jobs.fairness.fair_queue import is_long
 from inkland.server.infra.jobs.lanes.request import RequestJob
-from inkland.server.infra.jobs.protocol.messages import Cancel, Levels, Ping, Run
+from inkland.server.infra.jobs.protocol.messages import Cancel, FromWorker, Levels, Ping, Run
 from inkland.server.infra.jobs.workers.interface import OnEnd, OnMessage, StartWorker, Worker
 
 SILENT_SECONDS: Final = 5.0
 """How long a worker with a job may be silent; it answers pings even while it computes."""
-LOADING_SECONDS: Final = 300.0
-"""How long a worker may be silent while it starts: a bot of somebody else may load much."""
+START_SECONDS: Final = 300.0
+"""How long a worker may be silent while it starts: a bot of somebody else may have much to prepare."""
 YOUNG_SECONDS: Final = 10.0
 """A worker that ends sooner than this, without having done a job, cannot work at all."""
 
@@ -36,7 +35,6 @@ class Slot:
         self.busy = 0.0
         """How long the present job has taken."""
         self._is_ready = is_remote
-        self._is_loading = not is_remote
         self._has_worked = False
         self._started = asyncio.get_running_loop().time()
         self._silent = 0.0
@@ -46,11 +44,6 @@ class Slot:
     def is_ready(self) -> bool:
         """Whether the worker has begun to accept jobs."""
         return self._is_ready
-
-    @property
-    def is_starting(self) -> bool:
-        """Whether the worker is being started, or still loads the search."""
-        return self._is_loading or not self._is_ready
 
     @property
     def is_free(self) -> bool:
@@ -92,11 +85,10 @@ class Slot:
         """Return whether a message is about the present job."""
         return self.job is not None and self.job.number == number
 
-    def heard(self, levels: Levels | None) -> None:
+    def heard(self, message: FromWorker) -> None:
         """Note that the worker has said something."""
         self._silent = 0.0
-        if levels is not None:
-            self._is_ready, self._is_loading = True, levels.state is SearchState.LOADING
+        self._is_ready |= isinstance(message, Levels)
 
     def look_after(self, passed: float) -> bool:
         """Ask a worker that is busy whether it is alive; return whether it hangs and must be killed."""
@@ -105,8 +97,8 @@ class Slot:
             self.busy += passed
         if not self.worker.can_be_killed:
             return False
-        if self.is_starting:
-            return self._silent > LOADING_SECONDS
+        if not self._is_ready:
+            return self._silent > START_SECONDS
         if self.job is None:
             return False
         self.worker.send(Ping())

@@ -6,7 +6,6 @@ from typing import Final, TypeAlias
 import msgspec
 
 from inkland.bots.classes.loading import PythonClass
-from inkland.bots.levels.readiness import SearchState
 from inkland.bots.levels.trained import WeightsFile
 from inkland.server.infra.jobs.protocol.work import Result, Work
 
@@ -46,11 +45,10 @@ class Ping(msgspec.Struct, frozen=True, tag="ping"):
 
 
 class Levels(msgspec.Struct, frozen=True, tag="levels"):
-    """The state of the search in a worker; its first message says that it is ready for jobs."""
+    """The first message of a worker: it is ready for jobs."""
 
-    state: SearchState
     reason: str = ""
-    compiled: float | None = None
+    """Why its search cannot be loaded; empty if it is loaded."""
 
 
 class Alive(msgspec.Struct, frozen=True, tag="alive"):

@@ -16,7 +16,6 @@ class GroupCounts(NamedTuple):
 
     ready: int = 0
     """Those that accept jobs of this server, or do one."""
-    loading: int = 0
     other: int = 0
     """Those that can do nothing for this server: they have other cards, weights or messages."""
 
@@ -58,17 +57,11 @@ class Directory:
         """Return how many workers of a lane each group has."""
         return {name: alive.ready.get(lane, 0) for name, (alive, _) in self._groups.items()}
 
-    def compiled(self) -> float | None:
-        """Return the largest share of the search that a group has compiled, while none is ready."""
-        shares = [alive.compiled for alive in self._usable() if alive.compiled is not None]
-        return max(shares, default=None)
-
     def counts(self) -> GroupCounts:
         """Return how many remote workers there are."""
-        usable = self._usable()
-        everybody = sum(sum(alive.ready.values()) + alive.loading for alive, _ in self._groups.values())
-        ready, loading = sum(sum(one.ready.values()) for one in usable), sum(one.loading for one in usable)
-        return GroupCounts(ready, loading, everybody - ready - loading)
+        everybody = sum(sum(alive.ready.values()) for alive, _ in self._groups.values())
+        ready = sum(sum(alive.ready.values()) for alive in self._usable())
+        return GroupCounts(ready, everybody - ready)
 
     def _usable(self) -> list[GroupAlive]:
         return [alive for alive, _ in self._groups.values() if alive.abilities.usable_by(self._own)]

@@ -55,10 +55,6 @@ class GroupAlive(msgspec.Struct, frozen=True, tag="alive"):
     abilities: Abilities
     ready: dict[LaneName, Count]
     """How many workers of each lane accept jobs or do one."""
-    loading: Count = 0
-    """How many still load the search."""
-    compiled: float | None = None
-    """The share of the search that is compiled, while that goes on."""
     is_leaving: bool = False
 
 

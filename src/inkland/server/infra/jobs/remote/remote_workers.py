@@ -107,11 +107,6 @@ class RemoteWorkers:
         """Return how many remote workers there are."""
         return self._directory.counts()
 
-    @property
-    def compiled(self) -> float | None:
-        """The share of the search that remote workers have compiled, while that goes on."""
-        return self._directory.compiled()
-
     def tell_soon(self) -> None:
         """Say soon which jobs wait, if that has changed."""
         if self._telling is None and self._messenger.is_connected:
@@ -169,7 +164,7 @@ class RemoteWorkers:
         if self.ready("bots"):
             self._is_known.set()
         if before != after:
-            self._log.info("workers-changed", ready=after.ready, loading=after.loading, other=after.other)
+            self._log.info("workers-changed", ready=after.ready, other=after.other)
             self._ready = [self.ready(lane) for lane in LANES]
             self.on_change()
 

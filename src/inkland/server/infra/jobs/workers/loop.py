@@ -15,7 +15,7 @@ from inkland.bots import BOTS
 from inkland.bots.classes.loading import CannotLoad
 from inkland.bots.classes.python_bot import PythonBot
 from inkland.bots.faults import Fault
-from inkland.bots.levels.readiness import SEARCH, SearchState
+from inkland.bots.levels.readiness import SEARCH, set_interactive
 from inkland.bots.levels.trained import shipped_levels, trained_levels
 from inkland.server.infra.jobs.protocol.messages import (
     HEADER,
@@ -36,10 +36,6 @@ from inkland.server.infra.jobs.workers.failure_places import place_of
 from inkland.server.infra.jobs.workers.interface import CarryOut
 from inkland.server.infra.jobs.workers.priority import yield_to_others
 from inkland.server.infra.jobs.workers.progress import ProgressReport
-
-REPORT_SECONDS: Final = 0.5
-"""How often the state of the search is told while it is loading."""
-
 
 LEAST_URGENT: Final = 19
 """The niceness of a worker for what can wait."""
@@ -88,9 +84,7 @@ class Worker:
             yield_to_others(LEAST_URGENT)
         Thread(target=self._read, name="reader", daemon=True).start()
         _prepare_bots(set_up, bots)
-        self._tell_levels()
-        if SEARCH.state is SearchState.LOADING:
-            Thread(target=self._follow_loading, name="levels", daemon=True).start()
+        self._connection.send(Levels(SEARCH.reason))
         gc.collect()
         gc.freeze()
         while True:
@@ -120,15 +114,6 @@ class Worker:
         self._stops.pop(job.number)
         self._connection.send(answer)
 
-    def _tell_levels(self) -> None:
-        self._connection.send(Levels(SEARCH.state, SEARCH.reason, SEARCH.compiled))
-
-    def _follow_loading(self) -> None:
-        """Tell the state of the search until it is loaded."""
-        while SEARCH.state is SearchState.LOADING:
-            SEARCH.wait(REPORT_SECONDS)
-            self._tell_levels()
-
 
 class ReportingBot(PythonBot):
     """A bot of somebody else whose faults are counted by the server."""
@@ -156,8 +141,7 @@ def _prepare_bots(set_up: SetUp, bots: ExitStack) -> None:
         bots.enter_context(BOTS.replaced(trained_levels(set_up.weights)))
         bots.enter_context(BOTS.registered(shipped_levels()))
     if set_up.bot is None:
-        SEARCH.warm_up()
-        SEARCH.wait()
+        set_interactive()
     else:
         bot = ReportingBot(set_up.bot)
         with suppress(CannotLoad):  # it tries again when it is asked, and the server learns why it fails

@@ -27,7 +27,7 @@ class WorkerThread:
         self._jobs: SimpleQueue[Run | None] = SimpleQueue()
         self._stops: dict[int, Event] = {}
         self._is_killed = False
-        self._tell(Levels(SEARCH.state, SEARCH.reason))
+        self._tell(Levels(SEARCH.reason))
         Thread(target=self._run, name="bots", daemon=True).start()
 
     def send(self, message: Run | Cancel | Ping) -> None:

@@ -11,14 +11,14 @@ from inkland.server.model.rooms.room import Room, with_place
 from inkland.server.model.rooms.rules.phases import check_alone
 
 
-def count_hint(room: Room, by: str, seat: int, table: Table, turn: int) -> Room:
+def count_hint(room: Room, by: str, seat: int, table: Table, turn: int, *, has_workers: bool) -> Room:
     """Return the room with a hint counted at a seat, once for a turn; raises RequestRefused."""
     check_alone(room, by)
     if sum(place.guest is not None for place in room.places) > 1:
         raise RequestRefused(ServerCode.NOT_ALONE)
     if Seat(seat) not in table.awaited:
         raise RequestRefused(ServerCode.NOT_AWAITED)
-    if (SEARCH.is_interactive and not SEARCH.is_ready) or not supports(table.rules):
+    if not has_workers or SEARCH.has_failed or not supports(table.rules):
         raise RequestRefused(ServerCode.NO_HINT)
     place = room.places[seat]
     if place.hint_turn == turn:

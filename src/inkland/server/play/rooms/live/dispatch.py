@@ -68,6 +68,7 @@ class Dispatcher:
         self._catalog = dependencies.catalog
         self._people = dependencies.people
         self._open_games = dependencies.open_games
+        self._jobs = dependencies.jobs
         self._quotas = dependencies.quotas
         self._metrics = dependencies.metrics
         self._seconds_left = seconds_left
@@ -111,7 +112,9 @@ class Dispatcher:
                 await self._save_seen(guest, request)
             case HintRequest():
                 game, seat = self._seat_in_turn(guest, request)
-                await saved.save(count_hint(room, guest.id, seat, game.table, game.turn), game)
+                can_search = self._jobs.has_workers
+                counted = count_hint(room, guest.id, seat, game.table, game.turn, has_workers=can_search)
+                await saved.save(counted, game)
             case Start() if room.phase == "over":
                 rematch.check_may_start(room, guest.id)
                 await saved.start(rematch.begun(room, saved.present()), same_deal=rematch.has_same_deck(room))

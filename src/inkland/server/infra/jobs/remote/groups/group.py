@@ -154,21 +154,11 @@ class WorkerGroup:
             await asyncio.sleep(TICK)
 
     def _tell_alive(self) -> None:
-        loading = [member for member in self._members.values() if not member.is_ready]
-        shares = [one.levels.compiled for one in loading if one.levels and one.levels.compiled is not None]
-        alive = GroupAlive(
-            self.name,
-            __version__,
-            self._abilities,
-            self.ready,
-            len(loading),
-            max(shares, default=None),
-            self._is_leaving,
-        )
+        alive = GroupAlive(self.name, __version__, self._abilities, self.ready, self._is_leaving)
         self._messenger.send(self._subjects.groups, alive)
 
     def _follow_levels(self, member: Member) -> None:
-        """Say that a process is ready or still loads the search, and ask for a job with one that is ready."""
+        """Say that a process is ready or its search fails, and ask for a job with one that is ready."""
         if member.levels is not None:
             self._on_levels(member.levels)
         self._tell_alive()

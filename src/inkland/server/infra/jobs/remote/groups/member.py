@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from inkland.bots.levels.readiness import SearchState
 from inkland.server.infra.jobs.protocol.messages import Cancel, Done, FromWorker, Levels, Ping, Progress, Run
 from inkland.server.infra.jobs.remote.messages import Begin, LaneName
 from inkland.server.infra.jobs.workers.interface import StartWorker, Worker
@@ -16,8 +15,8 @@ STOP_SECONDS: Final = 10.0
 """How long a process may take to stop a job that nobody needs, before it is killed."""
 HUNG_SECONDS: Final = {"bots": 5.0, "background": 60.0}
 """How long a process may be silent; one in the background yields to everything else."""
-LOADING_SECONDS: Final = 300.0
-"""How long a process may take to load the search, on a very busy machine."""
+START_SECONDS: Final = 300.0
+"""How long a process may take to start; one in the background yields to everything else."""
 
 
 class Claimed(NamedTuple):
@@ -108,7 +107,7 @@ class Member:
         if self.claimed is not None and now > self.claimed.until:
             self.claimed = None
         if running is None:
-            if not self.is_ready and now - self._started > LOADING_SECONDS:
+            if not self.is_ready and now - self._started > START_SECONDS:
                 self.worker.kill()
             return
         self.worker.send(Ping())
@@ -122,7 +121,7 @@ class Member:
     def _receive(self, message: FromWorker) -> None:
         if isinstance(message, Levels):
             self.levels = message
-            self.is_ready = message.state is SearchState.READY
+            self.is_ready = not message.reason
             self._on_levels(self)
             return
         running = self.running

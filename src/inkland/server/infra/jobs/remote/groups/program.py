@@ -10,7 +10,6 @@ from typing import Any, Final
 
 import msgspec
 
-from inkland.bots.levels.readiness import SearchState
 from inkland.bots.levels.trained import WeightsFile
 from inkland.server.base.bus_settings import BusSettings
 from inkland.server.infra.bus.nats_connection import NatsConnection
@@ -31,7 +30,6 @@ class News(Enum):
 
     CONNECTED = auto()
     UNREACHABLE = auto()
-    LOADING = auto()
     READY = auto()
 
 
@@ -66,13 +64,11 @@ async def run_group(settings: GroupSettings, module: str, log: Any, tell: Callab
             tell(news)
 
     def on_levels(levels: Levels) -> None:
-        if levels.state is SearchState.FAILED:
+        if levels.reason:
             failures.append(levels.reason)
             stop.set()
-        elif levels.state is SearchState.READY:
-            tell_once(News.READY)
         else:
-            tell_once(News.LOADING)
+            tell_once(News.READY)
 
     connection = NatsConnection(settings.bus, name="worker", log=log)
     connection.watch(lambda: tell_once(News.CONNECTED) if connection.is_connected else None)

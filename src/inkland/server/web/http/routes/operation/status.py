@@ -8,7 +8,7 @@ from litestar.enums import MediaType
 from litestar.openapi import ResponseSpec
 
 from inkland import __version__
-from inkland.bots.levels.readiness import SEARCH, SearchState
+from inkland.bots.levels.readiness import SEARCH
 from inkland.server.base.errors import RequestRefused, ServerCode
 from inkland.server.base.protocol_version import PROTOCOL
 from inkland.server.features.sessions.join_code import OPEN
@@ -41,10 +41,12 @@ class Bots(msgspec.Struct, frozen=True):
 class Readiness(msgspec.Struct, frozen=True):
     """Whether a server can save games, and whether it plays at its full strength."""
 
-    status: Literal["ready", "loading", "degraded", "failing", "draining"]
-    """Failing: nothing can be saved. Draining: the server is being stopped, and lets its guests go. Degraded:
-    bots look only one drawing ahead, or are slow to answer; everything else works."""
-    levels: SearchState
+    status: Literal["ready", "starting", "degraded", "failing", "draining"]
+    """Starting: no worker process has been ready yet. Failing: nothing can be saved. Draining: the server is
+    being stopped, and lets its guests go. Degraded: bots look only one drawing ahead, or are slow to answer;
+    everything else works."""
+    levels: Literal["ready", "failed"]
+    """Failed: the search of the levels cannot be loaded."""
     store: StoreState
     workers: WorkersState
     """Whether the workers that choose for bots accept jobs."""
@@ -80,18 +82,18 @@ async def healthz(request: HttpRequest) -> Response[Health]:
     opt=OPEN,
 )
 async def readyz(request: HttpRequest) -> Response[Readiness]:
-    """Answer after a write: with 503 if it fails or takes too long, and while the levels are being loaded."""
+    """Answer after a write: with 503 if it fails or takes too long, and until a worker process is ready."""
     server = server_of(request)
-    levels, workers, store = SEARCH.state, server.jobs.state, await server.store_check.state()
-    thinkers = server.jobs.thinkers
+    workers, store, thinkers = server.jobs.state, await server.store_check.state(), server.jobs.thinkers
+    levels: Literal["ready", "failed"] = "failed" if SEARCH.has_failed else "ready"
     parts = levels, store, workers, Bots(thinkers.by, *thinkers), server.bus.state
     if server.is_draining:
         return Response(Readiness("draining", *parts), status_code=503)
     if store != "writable":
         return Response(Readiness("failing", *parts), status_code=503)
-    if levels is SearchState.LOADING and not server.jobs.is_left_to_others:
-        return Response(Readiness("loading", *parts), status_code=503)
-    is_degraded = levels in (SearchState.FAILED, SearchState.LOADING) or workers != "up"
+    if server.jobs.has_processes and not server.jobs.search.is_known:
+        return Response(Readiness("starting", *parts), status_code=503)
+    is_degraded = levels == "failed" or workers != "up"
     return Response(Readiness("degraded" if is_degraded else "ready", *parts))
 
 
