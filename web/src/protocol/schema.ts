@@ -4229,7 +4229,7 @@ export interface components {
          * Update
          * @description What has happened since a version, as far as this seat may know, and the table after it.
          *
-         *         A field that is left out has not changed.
+         *     A field that is left out has not changed.
          */
         Update: {
             awaited: number[];
