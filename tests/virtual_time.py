@@ -70,6 +70,15 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         self.watch(future, pool)
         return future
 
+    async def shutdown_default_executor(self, *timeout: float | None) -> None:
+        """Wait for the threads of the executor: the timeout of Python 3.12 and newer never passes."""
+        work = object()
+        self.begin(work, work)
+        try:
+            await super().shutdown_default_executor(*timeout)
+        finally:
+            self.end(work)
+
     def watch(self, future: asyncio.Future[Any], pool: object) -> None:
         """Let the clock stand still until a future is done, whose work a thread of a pool does."""
         self._running[future] = pool

@@ -220,12 +220,14 @@ def test_earlier_games_of_a_room_of_version_0_1_0_are_kept(tmp_path: Path) -> No
 
 def test_games_that_had_the_deck_of_an_earlier_one_are_known_deals() -> None:
     """Whatever was dealt again before kinds were stored counts for no best."""
-    with create_engine("sqlite://").begin() as connection:
+    engine = create_engine("sqlite://")
+    with engine.begin() as connection:
         connection.exec_driver_sql("CREATE TABLE games (id INTEGER, seed BLOB, kind TEXT DEFAULT 'new')")
         rows = [(1, None), (2, b"one"), (3, None), (4, b"two"), (5, b"one"), (6, b"one")]
         connection.exec_driver_sql("INSERT INTO games (id, seed) VALUES (?, ?)", rows)
         connection.execute(branches_and_challenges.AGAIN)
         kinds = connection.exec_driver_sql("SELECT kind FROM games ORDER BY id").scalars().all()
+    engine.dispose()
     assert kinds == ["new", "new", "new", "new", "again", "again"]
 
 
