@@ -167,6 +167,8 @@ class _WaitingSelector(selectors.DefaultSelector):
             if waits == MOST_WAITS:
                 self._stuck = sending
         if not ready:
+            ready = super().select(0)  # an acknowledgement may have released bytes, which have arrived by now
+        if not ready:
             self._loop.jump(timeout)  # the next timer is due now
         return ready
 
