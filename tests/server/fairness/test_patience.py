@@ -14,8 +14,8 @@ from tests.server.locations import one_server_only
 from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
 
-from inkland.bots import BOTS
-from inkland.bots.levels.cost import CHEAPER
+from inkland.bots import BOTS, LEVELS
+from inkland.bots.levels.cost import CHEAPER, QUICKEST, STRONG
 from inkland.server.base.settings import BotLimits
 from inkland.server.model.rooms.rules.quick_bots import CALM_SECONDS
 from inkland.server.play.rooms.live.turns.bot_turns import BotTurns
@@ -69,7 +69,13 @@ async def test_it_runs_out_before_the_time_for_the_card_does(clock: float, left:
 
 
 def test_every_step_leads_to_a_cheaper_level_at_last() -> None:
-    assert CHEAPER == {"legend": "master", "master": "journeyman", "greedy": "journeyman"}
+    seconds = {level.name: level.move_seconds or 0.0 for level in LEVELS}
+    assert {"greedy", *STRONG} <= CHEAPER.keys()
+    for name in CHEAPER.keys() & seconds.keys():
+        assert seconds[CHEAPER[name]] < seconds[name]
+    ends = {cheaper for cheaper in CHEAPER.values() if cheaper not in CHEAPER}
+    assert ends == {QUICKEST}
+    assert seconds[QUICKEST] == 0
 
 
 @pytest.fixture

@@ -18,9 +18,11 @@ from inkland.cli.output.console import share_progress, with_progress
 from inkland.kernel.compiler.progress import Report
 from inkland.locale import LANGUAGES, texts_in
 
+KNOWN = ("--edicts", "greenbough,wildholds,canal-lake,borderlands")
+"""Edicts that the levels know: of others they say that they do not."""
 COMMANDS = [
-    ["simulate", "1", "--bots", "apprentice", "--seed", "1"],
-    ["arena", "1", "--bots", "apprentice,random"],
+    ["simulate", "1", "--bots", "apprentice", "--seed", "1", *KNOWN],
+    ["arena", "1", "--bots", "apprentice,random", *KNOWN],
 ]
 
 

@@ -2345,8 +2345,7 @@ export interface components {
             /** @enum {null|string} */
             state: "tried" | "shown" | "solved" | null;
             tries: number;
-            /** @enum {string} */
-            verdict: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+            verdict: components["schemas"]["Verdict"];
         };
         /** LessonList */
         LessonList: {
@@ -4160,8 +4159,7 @@ export interface components {
             /** @enum {string} */
             state: "tried" | "shown" | "solved";
             tries: number;
-            /** @enum {string} */
-            verdict: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+            verdict: components["schemas"]["Verdict"];
             why: [
                 string,
                 number
@@ -4262,6 +4260,12 @@ export interface components {
             /** @enum {unknown} */
             skill: "acrobatics" | "concentration" | "cure-wounds" | "diplomacy" | "forbidden-knowledge" | "hide" | "negotiation" | "search";
         };
+        /**
+         * Verdict
+         * @description How good a choice was, by its loss.
+         * @enum {string}
+         */
+        Verdict: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
         /**
          * Vote
          * @description Agree to a proposal or join a rematch, or decline; the author withdraws a proposal by declining.
@@ -4570,6 +4574,7 @@ export type TutorialRequest = components['schemas']['TutorialRequest'];
 export type Undo = components['schemas']['Undo'];
 export type Update = components['schemas']['Update'];
 export type UseSkill = components['schemas']['UseSkill'];
+export type Verdict = components['schemas']['Verdict'];
 export type Vote = components['schemas']['Vote'];
 export type Wait = components['schemas']['Wait'];
 export type WalkInfo = components['schemas']['WalkInfo'];
