@@ -25,7 +25,13 @@ from inkland.server.infra.database.engines.postgresql_url import shown_url, with
 from inkland.server.infra.database.engines.problems import postgresql_problem
 from inkland.server.infra.database.engines.statements import lock_key
 from inkland.server.infra.database.engines.watchdog import Watchdog
-from inkland.server.infra.database.schema.upgrade import Revisions, is_expansion, is_newest, migrate
+from inkland.server.infra.database.schema.upgrade import (
+    Revisions,
+    UnreleasedRevision,
+    is_expansion,
+    is_newest,
+    migrate,
+)
 
 # After a refused statement the driver warns that what follows it is not done either. Conflicts of servers are
 # usual, and the line names the address and the user of the database.
@@ -219,6 +225,8 @@ class PostgresEngine:
                 return version
         except StoreUnavailable:
             raise UnusableData(DataProblem.DATABASE_IN_USE, self.place) from None
+        except UnreleasedRevision as error:
+            raise UnusableData(DataProblem.DATABASE_UNRELEASED, self.place) from error
         except CommandError as error:
             raise UnusableData(DataProblem.DATABASE_NEWER, self.place) from error
         except DBAPIError as error:

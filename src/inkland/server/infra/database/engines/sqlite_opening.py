@@ -24,6 +24,7 @@ from inkland.server.infra.database.data_folder.privacy import (
 from inkland.server.infra.database.engines.opening import DataProblem, UnusableData
 from inkland.server.infra.database.schema.upgrade import (
     Revisions,
+    UnreleasedRevision,
     current_revision,
     is_newest,
     is_older,
@@ -181,6 +182,8 @@ def _is_whole(connection: Connection) -> bool:
 
 
 def _problem(error: Exception, file: Path) -> DataProblem:
+    if isinstance(error, UnreleasedRevision):
+        return DataProblem.UNRELEASED
     if isinstance(error, CommandError):
         return DataProblem.NEWER
     if isinstance(error, OSError):
