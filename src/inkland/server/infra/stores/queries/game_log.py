@@ -73,7 +73,7 @@ def saved_events(connection: Connection, game: int, since: int = 0) -> list[Save
 
 @query
 def load_events(connection: Connection, game: int, since: int = 0) -> list[Event]:
-    """Return the same events without the times when they were saved."""
+    """Return the events of a game after a version, in order; raises DamagedGame."""
     load = saved_events(game, since)
     return [saved.event for saved in load(connection)]
 

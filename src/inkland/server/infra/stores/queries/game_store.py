@@ -83,19 +83,21 @@ def save_summary(connection: Connection, game: int, summary: GameSummary) -> Non
 
 @query
 def last_game(connection: Connection, room: str) -> StoredGame | None:
-    """Return the game of a room with the highest number."""
+    """Return the last game of a room; raises DamagedGame."""
     found = select(games).where(games.c.room == room).order_by(games.c.number.desc()).limit(1)
     return _first(connection, found)
 
 
 @query
 def find_game(connection: Connection, public_id: str) -> StoredGame | None:
-    """Return the game with an address."""
+    """Return the game with an address; raises DamagedGame."""
     return _first(connection, select(games).where(games.c.public_id == public_id))
 
 
 @query
-def games_of(connection: Connection, guest: str, *, hidden: bool, most: int) -> list[StoredGame]:
+def games_of(
+    connection: Connection, guest: str, *, hidden: bool = False, most: int = 100
+) -> list[StoredGame]:
     """Return the games that a guest has played and that are not running, the newest first."""
     found = (
         select(games)
