@@ -13,9 +13,10 @@ from tests.server.running_server import running_server
 from tests.server.sqlite import sqlite3
 from tests.server.test_serve import parsed
 
+from inkland.server.base import limits
 from inkland.server.base.limits import MOST_CHANNELS, Limits
 from inkland.server.base.settings import NoticeSettings, Settings
-from inkland.server.features.notices import https_client, shares
+from inkland.server.features.notices import https_client
 from inkland.server.features.notices.channels import Channel
 from inkland.server.features.notices.choices import NoticeChoices
 from inkland.server.features.notices.delivery import sender
@@ -106,9 +107,10 @@ def test_the_limits_of_notifications_are_those_of_the_server() -> None:
     usual = NoticeSettings()
     for said in (
         f"{MOST_CHANNELS} channels and {usual.per_hour} notifications per hour",
-        f"{shares.MOST_AT_ONCE} requests at a time, {https_client.SECONDS:.0f} seconds for each",
-        f"{shares.MOST_OF_ADDRESS} of them for the guests of an address, {shares.MOST_OF_GUEST} for a guest",
-        f"{shares.MOST_SLOW} to channels whose last notification has not arrived",
+        f"{limits.MOST_NOTICES} requests at a time, {https_client.SECONDS:.0f} seconds for each",
+        f"{limits.MOST_NOTICES_OF_ADDRESS} of them for the guests of an address",
+        f"an address, {limits.MOST_NOTICES_OF_GUEST} for a guest",
+        f"{limits.MOST_SLOW_NOTICES} to channels whose last notification has not arrived",
         f"{https_client.MOST_BYTES // 1024} kB of an answer",
         f"after {usual.retry_seconds:.0f} seconds",
     ):

@@ -268,7 +268,7 @@ class Server:
         metrics.database_connections.set_function(lambda: float(self.engine.used_connections))
 
     async def start(self) -> None:
-        """Open the rooms whose clock is running; an error is kept for whoever started the server."""
+        """Open the rooms whose clock is running; an error is kept until the start is awaited."""
         try:
             await self._start()
         except Exception as error:

@@ -24,7 +24,7 @@ class WrongLink(Exception):
 
 
 class FollowedLinks:
-    """The chain of another server, as far as its owner has told it to this one."""
+    """What this server knows of the chain of another one."""
 
     def __init__(
         self,

@@ -105,7 +105,7 @@ class Daily:
             raise RequestRefused(ServerCode.NO_SUCH_DAY, status=404)
 
     async def begin(self, guest: Guest, day: int, kind: Kind, *, practice: bool, address: str) -> RoomInfo:
-        """Begin or go on with a first try, or with practice after it; raises RequestRefused."""
+        """Begin or continue a first try, or with practice after it; raises RequestRefused."""
         deal = self.deal(day, kind)
         lock = self._locks.setdefault(guest.id, asyncio.Lock())
         async with lock:

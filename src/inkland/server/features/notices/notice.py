@@ -1,4 +1,4 @@
-"""Notices: which ones the present state of a room calls for, and their ids."""
+"""Notices: which ones the current state of a room calls for, and their ids."""
 
 import hashlib
 from typing import Literal, NamedTuple
@@ -49,7 +49,7 @@ class Notice(NamedTuple):
 
 
 class RoomFacts(NamedTuple):
-    """What notices need to know of a room and its present or last game."""
+    """What notices need to know of a room and its current or last game."""
 
     room: str
     room_version: int

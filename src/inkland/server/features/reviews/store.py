@@ -66,7 +66,7 @@ class ReviewStore(DatabaseStore):
         self._cluster = None if cluster is None or cluster.is_alone else cluster
 
     async def find(self, key: ReviewKey, *, now: float) -> FoundReview:
-        """Return the review of a game, and note that somebody has asked for it."""
+        """Return the review of a game, and note that it was asked for."""
         found, used = await self.database.fetch(_find(key))
         if used is not None and used < now - NOTED_SECONDS:
             noted = update(reviews).where(_is_key(key)).values(used=now)
@@ -145,9 +145,9 @@ class ReviewStore(DatabaseStore):
             await self.database.write(lambda connection: connection.execute(gone).rowcount)
 
     async def save(self, name: str, review: SavedReview, now: float) -> bool:
-        """Store a review that this server makes; return whether somebody still waits for it.
+        """Store a review that this server makes; return whether a guest still waits for it.
 
-        If nobody does, nothing of it is kept, and whoever asks again lets a server begin.
+        If nobody does, nothing of it is kept, and the next request begins again.
         """
         if self._cluster is None:
             return True

@@ -115,7 +115,7 @@ class StatisticsStore(DatabaseStore):
             try:
                 await self.database.write(lambda connection: _save_ratings(connection, rows))
             except IntegrityError:
-                return 0  # another server has rated them, or somebody has been erased
+                return 0  # another server has rated them, or a guest has been erased
         return len(rows)
 
     @reads
@@ -211,7 +211,7 @@ class _Unrated(NamedTuple):
 
 
 def _unrated(connection: Connection, most: int) -> tuple[list[_Unrated], dict[str, Rated]]:
-    """Return games that have not been rated, the oldest first, and the present ratings of their players."""
+    """Return games that have not been rated, the oldest first, and the current ratings of their players."""
     rows = connection.execute(
         select(games)
         .outerjoin(tables.rated, tables.rated.c.game == games.c.id)
@@ -260,7 +260,7 @@ def _save_ratings(connection: Connection, rows: list[tuple[int, dict[str, Rated]
 
 
 def _rating(connection: Connection, name: str) -> Rated:
-    """Return the present rating of a guest or a bot."""
+    """Return the current rating of a guest or a bot."""
     if name.startswith(BOT):
         bots = tables.bot_ratings
         found = select(bots.c.mu, bots.c.sigma).where(bots.c.bot == name.removeprefix(BOT))

@@ -23,7 +23,7 @@ class RoomSaved(msgspec.Struct, frozen=True, tag="room-saved"):
     server: str
     room_version: int
     game: int
-    """The number of the room's present or last game; 0 before the first."""
+    """The number of the room's current or last game; 0 before the first."""
     game_version: int
 
 

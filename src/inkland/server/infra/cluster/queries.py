@@ -92,7 +92,7 @@ def abandoned_rooms(connection: Connection, live: Collection[str], due: float, m
 
 @query
 def list_room(connection: Connection, room: str, server: str, since: float | None) -> None:
-    """Store that others may join a listed room, since somebody is there at a server; None: no more."""
+    """Store that others may join a listed room, since a guest is there at a server; None: no more."""
     mine = listed_rooms.c.room == room, listed_rooms.c.server == server
     connection.execute(delete(listed_rooms).where(*mine))
     if since is not None:

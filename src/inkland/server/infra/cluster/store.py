@@ -53,7 +53,7 @@ class ClusterStore(DatabaseStore):
         return False
 
     async def list_room(self, room: str, server: str, since: float | None) -> None:
-        """Store that others may join a listed room, since somebody is there at a server; None: no more."""
+        """Store that others may join a listed room, since a guest is there at a server; None: no more."""
         with suppress(IntegrityError):  # the room was deleted
             await self.database.write(queries.list_room(room, server, since))
 

@@ -1,6 +1,6 @@
 """The writer of a server: one thread that commits many queries in one transaction (group commit).
 
-Those who wait for a query go on after the transaction is on disk: nothing is published that a crash could
+A query is answered after its transaction is on disk: nothing is published that a crash could
 undo.
 """
 
@@ -26,7 +26,7 @@ T = TypeVar("T")
 OnCommit = Callable[[int], None]
 """Called after each transaction with its number of queries."""
 OnFailure = Callable[[StoreUnavailable], None]
-"""Called in the writer thread when the database fails, before whoever waits for a query is told."""
+"""Called in the writer thread when the database fails, before the callers are told."""
 
 MOST_AT_ONCE: Final = 512
 """After this many queries the next ones wait for another transaction."""
@@ -43,7 +43,7 @@ MOST_FAILURES: Final = 2
 
 
 class Waiting(NamedTuple):
-    """A query, the future of whoever waits for it, and until when it is tried again if rows are locked."""
+    """A query, the future of its result, and until when it is tried again if rows are locked."""
 
     query: Query[Any]
     future: asyncio.Future[Any]
@@ -221,7 +221,7 @@ class GroupWriter:
                         results = [(result, None) for result in run_queries(connection, queries)]
                     is_shared = is_ending = True
                     connection.commit()
-        except Exception as error:  # noqa: BLE001 - it belongs to whoever waits for the query
+        except Exception as error:  # noqa: BLE001 - it belongs to the caller
             failure = failure_of(error)
             self._end_failed(failure, is_ending=is_ending)
             if failure is None:
@@ -313,7 +313,7 @@ def _tell(outcomes: Iterable[Outcome]) -> None:
 
 def _resolve(outcomes: Iterable[Outcome]) -> None:
     for future, result, error in outcomes:
-        if future.done():  # whoever waited has been cancelled
+        if future.done():  # the caller has been cancelled
             continue
         if error is None:
             future.set_result(result)

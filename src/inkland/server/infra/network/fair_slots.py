@@ -1,4 +1,4 @@
-"""A few slots that many share: whoever waits is served in turn, address by address."""
+"""A few slots that many share: waiting addresses take turns."""
 
 import asyncio
 from collections import deque

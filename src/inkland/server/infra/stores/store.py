@@ -134,7 +134,7 @@ class Store(DatabaseStore):
     ) -> Room | None:
         """Append events to a game that has `after` of them, and store the room with them if it changed.
 
-        Otherwise `room` is the version that the events were checked with, and must be the present one. `end`
+        Otherwise `room` is the version that the events were checked with, and must be the current one. `end`
         is stored if the game ends with them; the room has changed then. Returns the room with its new
         version. Raises Conflict, and then nothing is stored.
         """
@@ -228,7 +228,7 @@ def _save_room(
     end: GameEnd | None = None,
     game: GameVersion | None = None,
 ) -> Room:
-    """Store a room, the owners of its seats, and the end of a game; raises Conflict if `game` has gone on.
+    """Store a room, the owners of its seats, and the end of a game; raises Conflict if `game` is newer.
 
     The row of the room comes first: of two servers that save the same version, one waits there and fails.
     """

@@ -6,11 +6,12 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, Select, delete, func, insert, or_, select, update
 
+from inkland.server.base.limits import MOST_NOTICES_OF_GUEST
 from inkland.server.features.notices.channels import Channel, ChannelProblem, PushKeys
 from inkland.server.features.notices.choices import NoticeChoices
 from inkland.server.features.notices.notice import Notice, RoomFacts
 from inkland.server.features.notices.queue_limits import Queued, QueueLimits
-from inkland.server.features.notices.shares import MOST_OF_GUEST, Due, Shares
+from inkland.server.features.notices.shares import Due, Shares
 from inkland.server.features.notices.storage import notice_queue
 from inkland.server.features.notices.storage.noticed_games import noticed_games
 from inkland.server.features.notices.web_push import new_vapid_key
@@ -249,7 +250,7 @@ def _due(shares: Shares, now: float) -> Select[tuple[str, str, str, bool]]:
     first = select(waiting, of_guest).where(waiting.c.of_channel == 1).subquery()
     return (
         select(first.c.id, first.c.guest, first.c.channel, first.c.is_slow)
-        .where(first.c.of_guest <= MOST_OF_GUEST)
+        .where(first.c.of_guest <= MOST_NOTICES_OF_GUEST)
         .order_by(first.c.due, first.c.created, first.c.id)
         .limit(MOST_DUE)
     )

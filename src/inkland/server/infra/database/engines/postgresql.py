@@ -106,7 +106,7 @@ class PostgresEngine:
         event.listen(self._readers, "connect", _read_only)
         self._server_version = 0
         self._kept: Connection | None = None
-        """The connection with which a server was opened: its writer goes on with it, so that it is never
+        """The connection with which a server was opened: its writer keeps it, so that it is never
         without the lock of servers."""
         self._lock: Connection | None = None
         """The connection that holds the lock of a command which needs the database for itself."""
@@ -248,7 +248,7 @@ class PostgresEngine:
     def _migrate(self, connection: Connection) -> Revisions:
         """Bring the tables up to date.
 
-        A command leaves those of running servers alone, and so does a server if others could not go on.
+        A command leaves those of running servers alone, and so does a server if others could not continue.
         """
         connection.exec_driver_sql(f"SET LOCAL lock_timeout = '{MIGRATION_SECONDS}s'")
         connection.exec_driver_sql("SET LOCAL statement_timeout = 0")

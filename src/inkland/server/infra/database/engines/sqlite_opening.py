@@ -167,7 +167,7 @@ def database_problem(error: DBAPIError) -> DataProblem:
 
 
 def _is_whole(connection: Connection) -> bool:
-    """Return False if the pages of a database are damaged, as far as can be seen within a second."""
+    """Return False if the pages of a database are damaged, if that can be seen within a second."""
     raw: Any = connection.connection.driver_connection
     until = time.monotonic() + CHECK_SECONDS
     raw.set_progress_handler(lambda: time.monotonic() > until, CHECK_STEPS)

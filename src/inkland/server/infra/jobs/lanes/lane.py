@@ -277,7 +277,7 @@ class Lane:
                 slot.cancel()
 
     def _fail_waiting(self) -> None:
-        """Let jobs fail for which somebody waits, since there are no workers."""
+        """Fail queued jobs that cannot wait, since there are no workers."""
         for job in self.queue:
             if not job.work.waits:
                 self._fail_waiting_job(job, JobFailed("there are no workers"))

@@ -1,4 +1,4 @@
-"""A request: work, and whoever waits for its result."""
+"""A request: work, and the future of its result."""
 
 import asyncio
 from collections.abc import Callable

@@ -40,7 +40,7 @@ def append_events(
 def check_rooms(connection: Connection, known: Collection[RoomVersion]) -> None:
     """Raise Conflict if one of these rooms has another version by now; none can be saved until the end.
 
-    Whoever saves a room or ends its game changes the version: a game that is over or paused gets no events.
+    Saving a room or ending its game changes the version: a game that is over or paused gets no events.
     """
     if not has_other_writers(connection):
         return  # a choice for every card of every game: nobody else can have changed the room

@@ -169,7 +169,7 @@ def read_deal(connection: Connection, seed: bytes) -> Deal:
 
 @query
 def save_owners(connection: Connection, room: Room) -> None:
-    """Store who owns the seats of a room's running game; somebody who came late has missed nothing."""
+    """Store who owns the seats of a room's running game; a guest who came late has missed nothing."""
     if room.phase != "playing":
         return
     known = games.c.room == room.id, games.c.number == room.number
@@ -226,12 +226,12 @@ def _is_readable(row: Row[tuple[Any, ...]]) -> bool:
 
 
 def readable_games(connection: Connection, rows: Sequence[Row[tuple[Any, ...]]]) -> list[StoredGame]:
-    """Return stored games with the present names of their people, without those that are damaged."""
+    """Return stored games with the current names of their people, without those that are damaged."""
     return stored_games(connection, [row for row in rows if _is_readable(row)])
 
 
 def stored_games(connection: Connection, rows: Sequence[Row[tuple[Any, ...]]]) -> list[StoredGame]:
-    """Return stored games with the present names of their people; raises DamagedGame."""
+    """Return stored games with the current names of their people; raises DamagedGame."""
     for row in rows:
         if not _is_readable(row):
             raise DamagedGame(row.id, "unreadable row")

@@ -96,7 +96,7 @@ class Turns:
         self._clock.hold()
 
     def release(self) -> None:
-        """Let the clock go on that stood still."""
+        """Resume the clock."""
         self._clock.release()
 
     def ask_again(self) -> None:
@@ -201,7 +201,7 @@ class Turns:
         self.ask_bots()
 
     def _rest(self) -> None:
-        """Leave workers and quotas to others while no game goes on; later all bots are asked again."""
+        """Leave workers and quotas to others while no game is played; later all bots are asked again."""
         if not self._due.is_running:  # what a bot chooses for nobody is saved with the pause that follows
             self._bots.begin_turn()
         self.ownership.rest()

@@ -118,7 +118,7 @@ class DailyResult(msgspec.Struct, frozen=True):
 
 
 class DailyChain(msgspec.Struct, frozen=True):
-    """The chain as far as it is public."""
+    """The public part of the chain."""
 
     anchor: str
     first: str
@@ -186,7 +186,7 @@ async def read_calendar(request: HttpRequest) -> list[CalendarEntry]:
 
 @post("/api/daily/days/{date:str}/{kind:str}", summary="Play a daily map", status_code=201)
 async def begin_try(request: HttpRequest, date: Date, kind: KindName, data: JSONBody[BeginTry]) -> RoomInfo:
-    """Begin the first try or go on with it, or practice after it."""
+    """Begin or continue the first try, or practice after it."""
     daily, guest = daily_of(request), await guest_of(request)
     return await daily.begin(
         guest, _parsed(date), _kind(kind), practice=data.practice, address=address_of(request)
