@@ -20,7 +20,7 @@ from inkland.server.features.notices import https_client
 from inkland.server.features.notices.channels import Channel
 from inkland.server.features.notices.choices import NoticeChoices
 from inkland.server.features.notices.delivery import sender
-from inkland.server.features.notices.notice import Notice, NoticedGame, Progress
+from inkland.server.features.notices.notice import GameProgress, Notice, NoticedGame
 from inkland.server.features.notices.webhook import webhook_delivery
 from inkland.server.infra.database.engines.sqlite import FILE
 from inkland.server.model.rooms.room import Place
@@ -95,7 +95,7 @@ def test_the_notification_of_the_page_is_what_webhooks_get() -> None:
     shown = json.loads(re.findall(r"```json notice\n(.*?)\n```", PAGE, re.DOTALL)[0])
     channel = Channel("c", "g", "webhook", "https://hooks.example/", "json")
     others = Place("person", "Bea", "b"), Place("person", "Cid", "c")
-    about = NoticedGame(Setup(preset="heroes"), others, Progress("summer", 5, 8))
+    about = NoticedGame(Setup(preset="heroes"), others, GameProgress("summer", 5, 8))
     made = Notice(
         shown["id"], shown["event"], "room", "game", shown["time"], 1, channel, NoticeChoices(), about
     )

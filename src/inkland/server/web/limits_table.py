@@ -9,7 +9,7 @@ import msgspec
 
 from inkland.server.base import limits as guests
 from inkland.server.base.limits import KB, Limits
-from inkland.server.web.http.request_limits import CONNECT, DEAR, FILE, PREPARED, USUAL
+from inkland.server.web.http.request_limits import CONNECT, EXPENSIVE, FILE, PREPARED, USUAL
 
 BEGIN: Final = "<!-- limits: made by `make limits` -->\n"
 END: Final = "<!-- end of limits -->\n"
@@ -43,7 +43,7 @@ ROWS: Final = (
     Row(
         "points for requests per address",
         f"{{points:g}} per second, bursts of {{point_burst:,}}; a file costs {FILE}, a prepared document "
-        f"{PREPARED}, most requests {USUAL}, a connection to a room {CONNECT}, lists and games {DEAR}; "
+        f"{PREPARED}, most requests {USUAL}, a connection to a room {CONNECT}, lists and games {EXPENSIVE}; "
         "a third is for files only",
         "429",
     ),

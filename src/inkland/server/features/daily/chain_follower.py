@@ -78,9 +78,9 @@ class FollowedLinks:
     async def _try_fetch(self) -> None:
         try:
             await self._fetch()
-        except client.Unreachable:
+        except client.ChainUnreachable:
             self._fail("unreachable")
-        except client.Refused:
+        except client.ChainRefused:
             self._fail("refused")
         except WrongLink:
             self._fail("changed")

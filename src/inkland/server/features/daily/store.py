@@ -46,7 +46,7 @@ class DailyMap(NamedTuple):
     seed: bytes
 
 
-class Try(NamedTuple):
+class FirstTry(NamedTuple):
     """The first try of a guest on a map, and how its game stands."""
 
     day: int
@@ -168,7 +168,7 @@ class DailyStore(DatabaseStore):
         return row.room, row.counts
 
     @reads
-    def tries_of(self, connection: Connection, chain: int, guest: str) -> list[Try]:
+    def tries_of(self, connection: Connection, chain: int, guest: str) -> list[FirstTry]:
         """Return the first tries of a guest, the oldest first."""
         mine = _tries().where(maps.c.chain == chain, tries.c.guest == guest).order_by(maps.c.day, maps.c.id)
         return [_try(row) for row in connection.execute(mine)]
@@ -299,10 +299,10 @@ def _tries() -> Select[Any]:
     )
 
 
-def _try(row: Row[Any]) -> Try:
+def _try(row: Row[Any]) -> FirstTry:
     decoded = _summary.decode(row.result) if row.status == "over" and row.result is not None else None
     result = None if decoded is None else decoded.result
-    return Try(
+    return FirstTry(
         day=row.day,
         kind=row.kind,
         room=row.room,

@@ -19,7 +19,7 @@ TRIES_SECONDS: Final = 3600.0
 """How long the tries of a code are counted together."""
 
 
-class Recovery:
+class RecoveryCodes:
     """The recovery codes of guests.
 
     A code stays valid until it is replaced: a note in a drawer has to work again. Anyone who has seen it can

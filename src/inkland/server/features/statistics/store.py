@@ -17,7 +17,7 @@ from inkland.server.infra.database.tables import statistics as tables
 from inkland.server.infra.database.tables.main import games, players
 from inkland.server.infra.database.tables.reviews import reviews
 from inkland.server.infra.stores.queries.profiles import read_profiles
-from inkland.server.model.games.facts import GameFacts
+from inkland.server.model.games.facts import GuestGameFacts
 
 BOT: Final = "bot "
 """Begins the name of a bot among the players of a game."""
@@ -73,7 +73,7 @@ class _Summary(msgspec.Struct):
 _places: Final = msgspec.json.Decoder(list[_Place])
 _setup: Final = msgspec.json.Decoder(_Setup)
 _summary: Final = msgspec.json.Decoder(_Summary)
-_facts: Final = msgspec.json.Decoder(GameFacts)
+_facts: Final = msgspec.json.Decoder(GuestGameFacts)
 
 
 class StatisticsStore(DatabaseStore):
@@ -99,7 +99,7 @@ class StatisticsStore(DatabaseStore):
         return [MissingFacts(row.id, row.public_id) for row in connection.execute(found)]
 
     @writes
-    def add_facts(self, connection: Connection, game: int, guest: str, facts: GameFacts) -> None:
+    def add_facts(self, connection: Connection, game: int, guest: str, facts: GuestGameFacts) -> None:
         """Store the facts of a guest's seat; those that are there already stay."""
         row = {"game": game, "guest": guest, "facts": msgspec.json.encode(facts).decode()}
         owns = select(players.c.game).where(players.c.game == game, players.c.guest == guest)

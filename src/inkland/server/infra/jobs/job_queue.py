@@ -36,8 +36,8 @@ from inkland.server.infra.jobs.lane_choice import (
     lane_of,
 )
 from inkland.server.infra.jobs.lanes.answers import check_answer
-from inkland.server.infra.jobs.lanes.lane import Hooks, Lane, Patience
-from inkland.server.infra.jobs.lanes.request import Check, JobFailed, Request, accept
+from inkland.server.infra.jobs.lanes.lane import Hooks, Lane, RetryPolicy
+from inkland.server.infra.jobs.lanes.request import Check, JobFailed, JobRequest, accept
 from inkland.server.infra.jobs.protocol.messages import SetUp
 from inkland.server.infra.jobs.protocol.work import (
     HINT_SECONDS,
@@ -281,13 +281,13 @@ class JobQueue:
         limit: float,
         on_progress: Callable[[float], None] = lambda _: None,
         check: Check = accept,
-    ) -> Request:
+    ) -> JobRequest:
         def check_all(result: Result) -> None:
             check_answer(work, result)
             check(result)
 
         loop = asyncio.get_running_loop()
-        return Request(work, loop.create_future(), limit, on_progress, loop.time(), check=check_all)
+        return JobRequest(work, loop.create_future(), limit, on_progress, loop.time(), check=check_all)
 
     def _lane_for(self, work: Work, priority: Priority, ability: str) -> str:
         """Return the lane of some work; what must not leave the server has one if there are no processes."""
@@ -319,10 +319,10 @@ class JobQueue:
             return new(partial(process, set_up), self._settings.number)
         if name == DEALS or (self.has_processes and name == BACKGROUND):
             start = partial(process, msgspec.structs.replace(set_up, is_background=True))
-            return new(start, 1, patience=Patience(silent_seconds=BACKGROUND_SILENCE))
+            return new(start, 1, patience=RetryPolicy(silent_seconds=BACKGROUND_SILENCE))
         if self.has_processes and isinstance(bot, PythonBot):
             source = msgspec.structs.replace(set_up, bot=bot.source)
-            return new(partial(process, source), 1, patience=Patience(attempts=1))
+            return new(partial(process, source), 1, patience=RetryPolicy(attempts=1))
         threads = self._settings.threads if name == OWN else 1
         return new(partial(WorkerThread, self._program.carry_out), threads, first=threads)
 

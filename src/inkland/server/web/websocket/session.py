@@ -81,7 +81,7 @@ class CloseConnection(Exception):
         self.code = code
 
 
-class Session:
+class ClientSession:
     """One guest on one connection."""
 
     def __init__(

@@ -72,7 +72,7 @@ class Connection:
             self._outgoing.flush()
 
 
-class Worker:
+class WorkerLoop:
     """Reads messages in one thread, so that it always answers, and works in another."""
 
     def __init__(self, connection: Connection, carry_out: CarryOut) -> None:
@@ -172,4 +172,4 @@ def _prepare_bots(set_up: SetUp, bots: ExitStack) -> None:
 def work(incoming: BinaryIO, outgoing: BinaryIO, carry_out: CarryOut) -> None:
     """Work until the server closes the pipe or ends."""
     with ExitStack() as bots:
-        Worker(Connection(incoming, outgoing), carry_out).run(bots)
+        WorkerLoop(Connection(incoming, outgoing), carry_out).run(bots)

@@ -12,7 +12,7 @@ from inkland.server.infra.bus.notices import (
     Notice,
     PartRevealed,
     PresenceChanged,
-    Reacted,
+    ReactionNotice,
     ReportAsked,
     RoomOwned,
     RoomSaved,
@@ -165,7 +165,7 @@ class OtherServers:
                 exchange.show(ticket)
             case PartRevealed(part=part):
                 exchange.add_part(part)
-            case Reacted():
+            case ReactionNotice():
                 self._saved.publisher.send_reaction(notice.seat, notice.reaction, notice.not_to)
             case (
                 SessionsEnded() | SessionAdded() | GuestChanged() | BotUse() | ReportAsked() | ServerReport()

@@ -10,7 +10,7 @@ from inkland.core.state import Table
 from inkland.server.base.errors import DamagedGame, RequestRefused, ServerCode
 from inkland.server.base.telemetry.logs import game_mark, room_mark
 from inkland.server.base.telemetry.request_context import step
-from inkland.server.infra.bus.notices import Reacted, RoomSaved
+from inkland.server.infra.bus.notices import ReactionNotice, RoomSaved
 from inkland.server.infra.database.availability import Saving
 from inkland.server.infra.stores.loading import load_deal
 from inkland.server.infra.stores.store import Store
@@ -259,7 +259,7 @@ class SavedRoom:
     def react(self, seat: int, reaction: Reaction, *, not_to: frozenset[str]) -> None:
         """Show a reaction of a seat to the connections of all servers; nothing is saved."""
         self.publisher.send_reaction(seat, reaction, not_to)
-        notice = Reacted(self.room.id, self._dependencies.server, seat, reaction, not_to)
+        notice = ReactionNotice(self.room.id, self._dependencies.server, seat, reaction, not_to)
         self._dependencies.bus.publish(notice)
 
     def follow_names(self, before: Room) -> None:

@@ -13,7 +13,7 @@ from inkland.server.features.daily.disclosure import ShuffledList, disclose
 from inkland.server.features.daily.results import Streak, beaten, percentile, streak
 from inkland.server.features.daily.service import Daily, TryState, is_in_time, state_of
 from inkland.server.features.daily.simulation import planned_games
-from inkland.server.features.daily.store import Try
+from inkland.server.features.daily.store import FirstTry
 from inkland.server.features.sessions.join_code import OPEN
 from inkland.server.model.daily.days import begin_of, end_of, format_day, parse_day, revealed_at
 from inkland.server.model.daily.maps import KINDS, Kind, seed_of
@@ -309,7 +309,7 @@ async def _day(request: HttpRequest, daily: Daily, day: int) -> DailyDay:
     )
 
 
-def _card(kind: Kind, found: Try | None, *, is_today: bool) -> DailyCard:
+def _card(kind: Kind, found: FirstTry | None, *, is_today: bool) -> DailyCard:
     if found is None:
         return DailyCard(kind, "new", None, None, None, None, is_today)
     in_time = found.counts if found.status == "running" else is_in_time(found)
