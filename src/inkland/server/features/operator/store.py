@@ -1,12 +1,13 @@
 """What the operator page needs from the database. Nothing of a game is read but who plays it."""
 
 from collections.abc import Sequence
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 from sqlalchemy import Connection, delete, func, select, text
 
 from inkland.server.base.errors import DamagedRoom
 from inkland.server.base.telemetry.logs import room_mark
+from inkland.server.features.operator.views import OperatorRoom
 from inkland.server.infra.database.database_store import DatabaseStore, read_by, reads, write_by, writes
 from inkland.server.infra.database.engines.statements import insert_new
 from inkland.server.infra.database.queries import query
@@ -16,21 +17,11 @@ from inkland.server.infra.stores.queries.people_store import hide_name, show_nam
 from inkland.server.infra.stores.queries.profiles import read_profiles
 from inkland.server.infra.stores.queries.room_store import read_room
 from inkland.server.model.rooms.names import guests_in, named_room
-from inkland.server.model.rooms.room import Phase, Room
+from inkland.server.model.rooms.room import Room
 from inkland.server.model.rooms.rules.erasure import NOBODY
 
 MOST_ROOMS: Final = 100
 """How many rooms are shown, the last changed first."""
-
-
-class RoomRow(NamedTuple):
-    """A room as an operator sees it; a damaged one has no players."""
-
-    mark: str
-    phase: Phase | Literal["damaged"]
-    players: list[str]
-    bots: int
-    changed: float
 
 
 class Figures(NamedTuple):
@@ -40,7 +31,7 @@ class Figures(NamedTuple):
     active: int
     """Guests who were here since a time."""
     phases: dict[str, int]
-    rooms: list[RoomRow]
+    rooms: list[OperatorRoom]
     database_bytes: int | None
     """The size of a PostgreSQL database; a SQLite file is measured where it is."""
 
@@ -63,17 +54,17 @@ def _figures(connection: Connection, since: float) -> Figures:
     )
 
 
-def _row(connection: Connection, room: str, changed: float) -> RoomRow:
+def _row(connection: Connection, room: str, changed: float) -> OperatorRoom:
     try:
         stored = read_room(connection, room)
     except DamagedRoom:
         stored = None
     if stored is None:
-        return RoomRow(room_mark(room), "damaged", [], 0, changed)
+        return OperatorRoom(room_mark(room), "damaged", [], 0, changed)
     shown: Room = named_room(stored, read_profiles(connection, guests_in(stored)))
     people = [place.name for place in shown.places if place.kind == "person"]
     bots = sum(place.kind == "bot" for place in shown.places)
-    return RoomRow(room_mark(room), shown.phase, people, bots, changed)
+    return OperatorRoom(room_mark(room), shown.phase, people, bots, changed)
 
 
 class OperatorStore(DatabaseStore):
