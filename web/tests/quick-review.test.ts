@@ -5,7 +5,7 @@ import stored from "../../tests/browser/screens/review.json";
 import { addTexts, setLanguage } from "../src/lib/i18n.svelte";
 import type { CatalogInfo, GameInfo, ReviewDocument, ReviewFact } from "../src/protocol";
 import { explainText, reasonText } from "../src/screens/review/explain";
-import { known } from "../src/screens/review/provisional";
+import { known } from "../src/screens/review/progress/provisional";
 import ReviewScreen from "../src/screens/review/ReviewScreen.svelte";
 import { judgedSteps, worstOf } from "../src/screens/review/values";
 

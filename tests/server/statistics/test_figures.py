@@ -19,7 +19,7 @@ from inkland.server.features.statistics.overview import (
 )
 from inkland.server.features.statistics.public_tables import FEWEST_RATED, public_tables
 from inkland.server.features.statistics.ratings import Rated, rate_game
-from inkland.server.model.games.facts import GameFacts, SeatFacts
+from inkland.server.model.games.facts import GuestGameFacts, GuestSeatFacts
 
 
 def game(name: str, total: int, **changes: object) -> PlayedGame:
@@ -40,8 +40,10 @@ def game(name: str, total: int, **changes: object) -> PlayedGame:
     return msgspec.structs.replace(usual, **changes)
 
 
-def facts(own: dict[str, int], master: dict[str, int] | None) -> GameFacts:
-    return GameFacts(SeatFacts(own, 6, -2), None if master is None else SeatFacts(master, 8, -1))
+def facts(own: dict[str, int], master: dict[str, int] | None) -> GuestGameFacts:
+    return GuestGameFacts(
+        GuestSeatFacts(own, 6, -2), None if master is None else GuestSeatFacts(master, 8, -1)
+    )
 
 
 def test_what_was_reached_before_a_game() -> None:

@@ -1769,7 +1769,7 @@ export interface components {
         };
         /**
          * DeckRequest
-         * @description Ask what is still in the deck, as far as everybody may know.
+         * @description Ask for what everybody may know of the cards still in the deck.
          */
         DeckRequest: {
             id: number;
@@ -2070,7 +2070,7 @@ export interface components {
         };
         /**
          * GameInfo
-         * @description A game has started, or goes on for somebody who has just connected: what stays the same in it.
+         * @description A game has started, or a client has joined it: what stays the same in it.
          */
         GameInfo: {
             config: components["schemas"]["ConfigInfo"];
@@ -3475,7 +3475,7 @@ export interface components {
         };
         /**
          * ReviewDocument
-         * @description A review as far as it is known, with its pictures.
+         * @description The finished part of a review, with its pictures.
          */
         ReviewDocument: {
             pictures: components["schemas"]["ReviewPicture"][];
@@ -3526,7 +3526,7 @@ export interface components {
         };
         /**
          * RoomChanged
-         * @description Somebody came, went or sat down, or the host changed something.
+         * @description A guest came, went or sat down, or the host changed something.
          */
         RoomChanged: {
             /** @default false */
@@ -4225,7 +4225,7 @@ export interface components {
         };
         /**
          * Update
-         * @description What has happened since a version, as far as this seat may know, and the table after it.
+         * @description What this seat may know of what has happened since a version, and the table after it.
          *
          *     A field that is left out has not changed.
          */

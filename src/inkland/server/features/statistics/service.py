@@ -18,7 +18,7 @@ from inkland.server.infra.jobs.fairness.job import Account, Priority
 from inkland.server.infra.jobs.job_queue import JobQueue
 from inkland.server.infra.jobs.lanes.request import JobFailed
 from inkland.server.infra.jobs.protocol.work import CollectFacts, FactsMade
-from inkland.server.model.games.facts import GameFacts
+from inkland.server.model.games.facts import GuestGameFacts
 from inkland.server.model.rooms.guest import Guest
 from inkland.server.play.games.archive import Archive, seat_in
 
@@ -135,7 +135,7 @@ class StatisticsService:
         work = CollectFacts(record, seat)
         made = await self._jobs.submit(work, account, Priority.BACKGROUND, FACTS_SECONDS, FACTS_LIMIT)
         if isinstance(made, FactsMade):
-            facts = msgspec.json.decode(made.facts, type=GameFacts)
+            facts = msgspec.json.decode(made.facts, type=GuestGameFacts)
             await self.store.add_facts(missing.id, guest.id, facts)
 
     async def _rate(self) -> None:

@@ -58,7 +58,7 @@ class GroupAlive(msgspec.Struct, frozen=True, tag="alive"):
     loading: Count = 0
     """How many still load the search."""
     compiled: float | None = None
-    """The share of the search that is compiled, while that goes on."""
+    """The share of the search that is compiled, until all of it is."""
     is_leaving: bool = False
 
 

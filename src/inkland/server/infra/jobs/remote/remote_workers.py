@@ -109,7 +109,7 @@ class RemoteWorkers:
 
     @property
     def compiled(self) -> float | None:
-        """The share of the search that remote workers have compiled, while that goes on."""
+        """The share of the search that remote workers have compiled, while they compile it."""
         return self._directory.compiled()
 
     def tell_soon(self) -> None:

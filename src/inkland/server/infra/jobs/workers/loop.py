@@ -72,7 +72,7 @@ class Connection:
             self._outgoing.flush()
 
 
-class Worker:
+class WorkerLoop:
     """Reads messages in one thread, so that it always answers, and works in another."""
 
     def __init__(self, connection: Connection, carry_out: CarryOut) -> None:
@@ -117,7 +117,7 @@ class Worker:
         try:
             result = _with_fault(self._carry_out(job.work, self._stops[job.number], report), job.work)
             answer = Done(job.number, time.process_time() - begun, result)
-        except Exception as error:  # noqa: BLE001 - whoever waits is to learn of it
+        except Exception as error:  # noqa: BLE001 - the caller is to learn of it
             answer = Done(job.number, time.process_time() - begun, error=place_of(error))
         self._stops.pop(job.number)
         self._connection.send(answer)
@@ -126,17 +126,17 @@ class Worker:
         self._connection.send(Levels(SEARCH.state, SEARCH.reason, SEARCH.compiled))
 
     def _follow_loading(self) -> None:
-        """Tell how far compiling has come."""
+        """Tell the progress of compiling."""
         while SEARCH.state is SearchState.LOADING:
             SEARCH.wait(REPORT_SECONDS)
             self._tell_levels()
 
 
 class ReportingBot(PythonBot):
-    """A bot of somebody else whose faults are counted by the server."""
+    """A foreign bot whose faults are counted by the server."""
 
     fault: BotFault | None = None
-    """The fault in the present choice."""
+    """The fault in the current choice."""
 
     def record_fault(self, fault: Fault, output: Iterable[str] = ()) -> None:
         """Keep a fault for the answer."""
@@ -144,7 +144,7 @@ class ReportingBot(PythonBot):
 
 
 def _with_fault(result: Result, work: Work) -> Result:
-    """Return the result of a job with the fault of somebody else's bot, if there was one."""
+    """Return the result of a job with the fault of a foreign bot, if there was one."""
     bot = BOTS.get(work.bot) if isinstance(work, ChooseMove) else None
     if not isinstance(bot, ReportingBot) or not isinstance(result, Move):
         return result
@@ -153,7 +153,7 @@ def _with_fault(result: Result, work: Work) -> Result:
 
 
 def _prepare_bots(set_up: SetUp, bots: ExitStack) -> None:
-    """Load the bot of somebody else, or the search of our own."""
+    """Load a foreign bot, or the search of our own."""
     if set_up.cache_folder:
         CACHE.prefer(Path(set_up.cache_folder))
     if set_up.weights is not None:
@@ -172,4 +172,4 @@ def _prepare_bots(set_up: SetUp, bots: ExitStack) -> None:
 def work(incoming: BinaryIO, outgoing: BinaryIO, carry_out: CarryOut) -> None:
     """Work until the server closes the pipe or ends."""
     with ExitStack() as bots:
-        Worker(Connection(incoming, outgoing), carry_out).run(bots)
+        WorkerLoop(Connection(incoming, outgoing), carry_out).run(bots)
