@@ -173,10 +173,3 @@ def test_a_near_miss_with_a_substitute_is_not_blocked() -> None:
         "faunlost-thicket", sheet(EMPTY_ROW), sheet("W..........", "W.........."), sheet("........WW.")
     )
     assert found == ()
-
-
-def test_the_border_is_named_if_nothing_else_is() -> None:
-    """The longest run of forest (E-17) is as near on both maps."""
-    before, chosen, best = sheet(EMPTY_ROW), sheet(EMPTY_ROW, "...WWW....."), sheet("...WWW.....")
-    found = facts("faunlost-thicket", before, chosen, best)
-    assert found == (Fact(FactKind.BORDER, None, cells("A4", "A5", "A6"), best=3, chosen=0),)

@@ -147,6 +147,7 @@ def test_facts_are_true(side: MapId) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(1800)
 @pytest.mark.parametrize("side", MAPS)
 def test_many_facts_are_true(side: MapId) -> None:
     for seed in range(SAMPLE, ALL):

@@ -14,7 +14,7 @@ from inkland.core.board.sheet import Sheet
 from inkland.core.ids import EDICTS, Edict
 from inkland.core.state import Table
 from inkland.review.facts.fact import SPOILING, Fact, FactKind
-from inkland.review.facts.later import ended, filled_more, on_border
+from inkland.review.facts.later import ended, filled_more
 from inkland.review.facts.missing import MissingStars
 from inkland.review.facts.standing import coins, open_cells, scored
 
@@ -48,10 +48,7 @@ def explain(
     better = [[fact for fact in facts if fact.kind not in SPOILING] for facts in found]
     firsts = [fact for facts in better for fact in _news(facts, spoiled)[:1]]
     seconds = [fact for facts in better for fact in _news(facts, [*spoiled, *firsts])[:1]]
-    told = (*[*firsts, *seconds][:MOST_FACTS], *spoiled)
-    if told or is_hostile or not costly:
-        return told
-    return tuple(on_border(before, chosen, best))
+    return (*[*firsts, *seconds][:MOST_FACTS], *spoiled)
 
 
 def _news(facts: list[Fact], told: list[Fact]) -> list[Fact]:

@@ -39,8 +39,6 @@ class FactKind(StrEnum):
     """Fewer cells than after the other choice are missing for the next stars of an edict."""
     FILLS = "fills"
     """More of its cells lie in lines that an edict wants filled."""
-    BORDER = "border"
-    """More of its cells lie on the border; told if nothing else is."""
     ROOM = "room"
     """It leaves more cells where one cell of a terrain brings stars."""
     WAYS = "ways"

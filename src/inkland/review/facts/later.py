@@ -7,7 +7,7 @@ impossible as soon as its cells, those that fit and all empty ones together, do 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from inkland.core.board.grid import BORDER, COLS, DIAGONALS, LINES, ROWS, Cells, clusters, neighbors, singles
+from inkland.core.board.grid import COLS, DIAGONALS, LINES, ROWS, Cells, clusters, neighbors, singles
 from inkland.core.board.sheet import Sheet, terrain_cells
 from inkland.core.catalog import Skill
 from inkland.core.ids import CardId, Edict, Terrain
@@ -31,7 +31,6 @@ _JOINED: Final[Mapping[CardId, tuple[Terrain, int]]] = {
     CardId("clawsgrave-peaks"): (Terrain.WATER, 5),
 }
 """The terrain that connects a card's mountains, and the stars of each (E-04, E-23)."""
-LEAST_BORDER: Final = 2
 FORESTS_IN_ROW: Final = 3
 KINDS_IN_ROW: Final = 5
 STARS_OF_ROW: Final = 4
@@ -49,14 +48,6 @@ def filled_more(rules: Ruleset, edict: Edict, before: Sheet, chosen: Sheet, best
     counts = ours.bit_count(), theirs.bit_count()
     if is_far_more(*counts):
         yield Fact(FactKind.FILLS, edict, named(ours), best=counts[0], chosen=counts[1])
-
-
-def on_border(before: Sheet, chosen: Sheet, best: Sheet) -> Iterator[Fact]:
-    """Yield how many cells of each choice lie on the border, if the better one has far more."""
-    ours, theirs = (BORDER & before.empty & sheet.filled for sheet in (best, chosen))
-    counts = ours.bit_count(), theirs.bit_count()
-    if counts[0] - counts[1] >= LEAST_BORDER and is_far_more(*counts):
-        yield Fact(FactKind.BORDER, None, named(ours), best=counts[0], chosen=counts[1])
 
 
 def ended(rules: Ruleset, edict: Edict, before: Sheet, chosen: Sheet, best: Sheet) -> Iterator[Fact]:

@@ -16,6 +16,8 @@ LEAST_STARS: Final = 3
 """A near miss is named if it misses at most so many cells and would bring at least so many stars."""
 MOST_NEARER: Final = 6
 """How many cells may be missing where fewer are missing than on the other map."""
+DRAWN: Final = (Terrain.FOREST, Terrain.VILLAGE, Terrain.FARM, Terrain.WATER)
+"""The terrains that a player plans with."""
 LEAST_NEARER: Final = 2
 """So many stars have to be near."""
 LEAST_BLOCKED: Final = 2
@@ -109,10 +111,7 @@ class MissingStars:
     def _room(self) -> Iterator[Fact]:
         """Yield the terrain with the most additional cells where a single one brings stars."""
         _, chosen, best = self._sheets
-        rooms = [
-            (self._places(best, terrain), self._places(chosen, terrain), terrain)
-            for terrain in self._terrains
-        ]
+        rooms = [(self._places(best, terrain), self._places(chosen, terrain), terrain) for terrain in DRAWN]
         ours, theirs, terrain = max(rooms, key=lambda room: room[0].bit_count() - room[1].bit_count())
         counts = ours.bit_count(), theirs.bit_count()
         if is_far_more(*counts):

@@ -61,7 +61,6 @@ AT: Final = (
     FactKind.FILLS,
     FactKind.ROOM,
     FactKind.SIDES,
-    FactKind.BORDER,
 )
 """Kinds of facts that are told with cells or without."""
 WITH_TERRAIN: Final = (FactKind.PREPARES, FactKind.NEARER)

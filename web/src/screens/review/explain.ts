@@ -5,17 +5,7 @@ import type { ReviewFact } from "../../protocol";
 import { type EdictOrder, sourceName, whyText } from "./values";
 
 /** Kinds of facts that are told with cells or without. */
-const AT = new Set([
-  "scores",
-  "coins",
-  "sides",
-  "open-less",
-  "open-more",
-  "nearer",
-  "fills",
-  "room",
-  "border",
-]);
+const AT = new Set(["scores", "coins", "sides", "open-less", "open-more", "nearer", "fills", "room"]);
 /** Kinds of facts that name a terrain beside the cells, if it has to be one. */
 const WITH_TERRAIN = new Set(["prepares", "nearer"]);
 /** Kinds of facts that say what a choice spoils: sentences of their own. */
@@ -48,17 +38,15 @@ export function reasonText(
   isHostile = false,
 ): string {
   const [most] = why.find(([, stars]) => stars < 0) ?? [];
-  const isTold = most !== undefined && facts.some((fact) => sourceOf(fact) === most);
+  const isTold = facts.some((fact) => sourceOf(fact) === most);
   return [explainText(facts, game, isHostile), isTold ? "" : whyText(why, game, isHostile)]
     .filter(Boolean)
     .join(" ");
 }
 
-/** Return the source of stars that a fact is about; undefined for the border, which is about all of them. */
-function sourceOf({ kind, edict }: ReviewFact): string | undefined {
-  if (edict !== null || kind === "border") return edict ?? undefined;
-  return kind === "coins" || kind === "sides" ? "coins" : "monsters";
-}
+/** Return the source of stars that a fact is about. */
+const sourceOf = ({ kind, edict }: ReviewFact): string =>
+  edict ?? (kind === "coins" || kind === "sides" ? "coins" : "monsters");
 
 function clause(fact: ReviewFact, game: EdictOrder, ending = variant(fact)): string {
   const [first, last] = [fact.cells[0] ?? "", fact.cells.at(-1) ?? ""];
