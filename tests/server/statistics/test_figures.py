@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from inkland.server.features.statistics import store
-from inkland.server.features.statistics.errors import ReviewedGame, error_sums, reviewed_game
+from inkland.server.features.statistics.errors import GameErrors, error_sums, reviewed_game
 from inkland.server.features.statistics.export import COLUMNS, game_row, games_csv
 from inkland.server.features.statistics.overview import (
     EarlierGames,
@@ -159,7 +159,7 @@ def test_errors_by_source_and_situation() -> None:
     assert found.lost_at == {"ruins": 3.0, "ambush": 3.0, "late": 6.0}
     assert reviewed_game(document, 1, [], []) is None
     sums = error_sums(
-        [found, ReviewedGame(-5.0, 1, dict.fromkeys(found.lost, 0.0), dict.fromkeys(found.lost_at, 0.0))]
+        [found, GameErrors(-5.0, 1, dict.fromkeys(found.lost, 0.0), dict.fromkeys(found.lost_at, 0.0))]
     )
     assert (sums.games, sums.choices, sums.luck) == (2, 4, -2.0)
     assert sums.lost == {"edicts": 3.0, "coins": 0.8, "monsters": 0.8}

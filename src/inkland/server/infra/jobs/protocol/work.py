@@ -195,7 +195,7 @@ class PictureMade(msgspec.Struct, frozen=True, tag="picture"):
 
 
 class FactsMade(msgspec.Struct, frozen=True, tag="facts"):
-    """The facts of a seat (`statistics.facts.GameFacts`), as JSON."""
+    """The facts of a seat (`GuestGameFacts`), as JSON."""
 
     facts: bytes
 
