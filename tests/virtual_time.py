@@ -70,6 +70,15 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         self.watch(future, pool)
         return future
 
+    async def shutdown_default_executor(self, *timeout: float | None) -> None:
+        """Wait for the threads of the executor: the timeout of Python 3.12 and newer never passes."""
+        work = object()
+        self.begin(work, work)
+        try:
+            await super().shutdown_default_executor(*timeout)
+        finally:
+            self.end(work)
+
     def watch(self, future: asyncio.Future[Any], pool: object) -> None:
         """Let the clock stand still until a future is done, whose work a thread of a pool does."""
         self._running[future] = pool
@@ -157,6 +166,8 @@ class _WaitingSelector(selectors.DefaultSelector):
             ready = super().select(DELIVERY_SECONDS)
             if waits == MOST_WAITS:
                 self._stuck = sending
+        if not ready:
+            ready = super().select(0)  # an acknowledgement may have released bytes, which have arrived by now
         if not ready:
             self._loop.jump(timeout)  # the next timer is due now
         return ready

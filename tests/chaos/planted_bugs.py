@@ -34,7 +34,7 @@ def tell_before_saving() -> None:
     async def store_later(self: Store, game: int, after: int, events: Any, now: float) -> None:
         async with order[game]:
             await asyncio.sleep(DELAY_SECONDS)
-            await self._write(append_events(game, after, events, now, None))  # whatever the room is by then
+            await self.write(append_events(game, after, events, now, None))  # whatever the room is by then
 
     async def careless(
         self: Store, game: int, after: int, events: Any, room: Any, end: Any = None, *, now: float
@@ -113,7 +113,7 @@ def forget_drafts() -> None:
     async def nothing(_self: Store, _game: int, _seat: int, _turn: int, _command: str | None) -> None:
         pass
 
-    Store.save_draft = nothing  # type: ignore[method-assign, assignment]
+    Store.save_draft = nothing  # type: ignore[assignment]
 
 
 def forget_changes_of_guests() -> None:
@@ -122,7 +122,7 @@ def forget_changes_of_guests() -> None:
     async def nothing(_self: Store, _guest: Guest, *, before: Guest) -> None:
         pass
 
-    Store.save_guest = nothing  # type: ignore[method-assign, assignment]
+    Store.save_guest = nothing  # type: ignore[assignment]
 
 
 def keep_signed_out_devices() -> None:

@@ -10,7 +10,7 @@ from tests.property.resampling import resampled
 
 from inkland.core.board.sheet import sheet_rows
 from inkland.core.catalog import ExploreCard, Skill
-from inkland.core.ids import Seat
+from inkland.core.ids import Letter, Seat
 from inkland.core.outcome import present_score
 from inkland.core.record import replace
 from inkland.core.setup.config import GameConfig
@@ -20,9 +20,9 @@ from inkland.envs.actions import SKILLS, skill_action
 from inkland.envs.observation import COMMON_PLANES, SHEET_NUMBERS, SHEET_PLANES, Observer
 from inkland.envs.table_game import TableGame
 
-PRINTED = {"empty": ".r", "forest": "F", "village": "VB", "farm": "AB", "water": "W", "monster": "XDZTG",
-           "hero": "H", "mountain": "M", "chasm": "#", "destroyed": "x", "dragon": "D", "zombie": "Z",
-           "troll": "T", "gorgon": "G"}  # fmt: skip
+PRINTED = {"empty": ".r", "forest": "F", "village": "VB", "farm": "AB", "water": "W",
+           "monster": "".join(["X", *Letter]), "hero": "H", "mountain": "M", "chasm": "#", "destroyed": "x",
+           **{letter.name.lower(): letter.value for letter in Letter}}  # fmt: skip
 
 
 def games(count: int) -> list[TableGame]:

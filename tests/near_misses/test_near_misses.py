@@ -6,6 +6,7 @@ import pytest
 from tests.near_misses import naive
 from tests.near_misses.random_sheets import MAPS, TERRAINS, random_sheet
 from tests.oracle.facts import FAMILY
+from tests.oracle.scoring import CARDS
 from tests.oracle.sheets import CELL_NAMED
 
 from inkland.core.board.drawing import fill, repel
@@ -53,7 +54,7 @@ def check_cells(side: MapId, seed: int) -> None:
 
 def check_groups(side: MapId, seed: int, most_empty: int) -> None:
     sheet = random_sheet(side, seed, most_empty=most_empty)
-    for card in SCORERS:
+    for card in map(CardId, CARDS):
         reading = reading_of(sheet, card)
         marked = [group_of(group) for group in near_misses(card, sheet, TERRAINS).groups]
         assert len(marked) == len(set(marked)), (side, seed, card)
@@ -63,7 +64,7 @@ def check_groups(side: MapId, seed: int, most_empty: int) -> None:
 def check_promises(side: MapId, seed: int) -> None:
     """Groups on any sheet, also an open one, bring what they say."""
     sheet = random_sheet(side, seed)
-    for card in SCORERS:
+    for card in map(CardId, CARDS):
         reading = reading_of(sheet, card)
         for group in near_misses(card, sheet, TERRAINS).groups:
             plain = group_of(group)

@@ -4,8 +4,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
 from sqlalchemy import Connection, create_engine, inspect
 from tests.server.locations import database_of
 
@@ -39,15 +37,3 @@ def tables_with(folder: Path, text: str) -> set[str]:
 def files_with(folder: Path, text: str) -> set[str]:
     """The files of a folder that contain a text anywhere, also in places that no row uses any more."""
     return {path.name for path in folder.iterdir() if path.is_file() and text.encode() in path.read_bytes()}
-
-
-def migrate_to(folder: Path, revision: str) -> None:
-    """Bring the tables of a folder to a revision, not to the newest."""
-    config = Config()
-    config.set_main_option("script_location", "inkland.server.infra.database:migrations")
-    engine = make_engine(folder / FILE)
-    with engine.connect() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, revision)
-        connection.commit()
-    engine.dispose()

@@ -20,7 +20,7 @@ from websockets.frames import Frame, Opcode
 
 from inkland.server.play.broadcast.outbox import Outbox
 from inkland.server.play.protocol.client_messages import ClientMessage
-from inkland.server.web.websocket.session import CloseCode, Session
+from inkland.server.web.websocket.session import ClientSession, CloseCode
 
 GOOD = [json.loads(text) for kind, text in BLOCKS if kind == "client"]
 NASTY: list[Any] = [
@@ -132,8 +132,8 @@ async def test_nonsense_ends_with_a_code_and_leaves_nothing_behind(
 
     def alive() -> dict[str, int]:
         gc.collect()
-        found = [thing for thing in gc.get_objects() if type(thing) in (Session, Outbox)]
-        sessions = sum(isinstance(thing, Session) for thing in found)
+        found = [thing for thing in gc.get_objects() if type(thing) in (ClientSession, Outbox)]
+        sessions = sum(isinstance(thing, ClientSession) for thing in found)
         return {"tasks": len(asyncio.all_tasks()), "sessions": sessions, "outboxes": len(found) - sessions}
 
     await asyncio.gather(*(visit(number) for number in range(12)))

@@ -13,13 +13,14 @@ from tests.server.running_server import running_server
 from tests.server.sqlite import sqlite3
 from tests.server.test_serve import parsed
 
+from inkland.server.base import limits
 from inkland.server.base.limits import MOST_CHANNELS, Limits
 from inkland.server.base.settings import NoticeSettings, Settings
-from inkland.server.features.notices import https_client, shares
+from inkland.server.features.notices import https_client
 from inkland.server.features.notices.channels import Channel
 from inkland.server.features.notices.choices import NoticeChoices
 from inkland.server.features.notices.delivery import sender
-from inkland.server.features.notices.notice import Notice, NoticedGame, Progress
+from inkland.server.features.notices.notice import GameProgress, Notice, NoticedGame
 from inkland.server.features.notices.webhook import webhook_delivery
 from inkland.server.infra.database.engines.sqlite import FILE
 from inkland.server.model.rooms.room import Place
@@ -94,7 +95,7 @@ def test_the_notification_of_the_page_is_what_webhooks_get() -> None:
     shown = json.loads(re.findall(r"```json notice\n(.*?)\n```", PAGE, re.DOTALL)[0])
     channel = Channel("c", "g", "webhook", "https://hooks.example/", "json")
     others = Place("person", "Bea", "b"), Place("person", "Cid", "c")
-    about = NoticedGame(Setup(preset="heroes"), others, Progress("summer", 5, 8))
+    about = NoticedGame(Setup(preset="heroes"), others, GameProgress("summer", 5, 8))
     made = Notice(
         shown["id"], shown["event"], "room", "game", shown["time"], 1, channel, NoticeChoices(), about
     )
@@ -106,9 +107,10 @@ def test_the_limits_of_notifications_are_those_of_the_server() -> None:
     usual = NoticeSettings()
     for said in (
         f"{MOST_CHANNELS} channels and {usual.per_hour} notifications per hour",
-        f"{shares.MOST_AT_ONCE} requests at a time, {https_client.SECONDS:.0f} seconds for each",
-        f"{shares.MOST_OF_ADDRESS} of them for the guests of an address, {shares.MOST_OF_GUEST} for a guest",
-        f"{shares.MOST_SLOW} to channels whose last notification has not arrived",
+        f"{limits.MOST_NOTICES} requests at a time, {https_client.SECONDS:.0f} seconds for each",
+        f"{limits.MOST_NOTICES_OF_ADDRESS} of them for the guests of an address",
+        f"an address, {limits.MOST_NOTICES_OF_GUEST} for a guest",
+        f"{limits.MOST_SLOW_NOTICES} to channels whose last notification has not arrived",
         f"{https_client.MOST_BYTES // 1024} kB of an answer",
         f"after {usual.retry_seconds:.0f} seconds",
     ):

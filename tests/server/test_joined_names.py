@@ -1,14 +1,12 @@
 """Names are stored once, with each guest, and joined when rooms, games and logs are read."""
 
-import json
 from pathlib import Path
 from random import Random
 
 from tests.server.clients import Player, Visitor, connect, started
 from tests.server.locations import data_options, sqlite_only
 from tests.server.running_server import RunningServer, running_server
-from tests.server.sqlite import sqlite3
-from tests.server.stored_rows import migrate_to, tables_with
+from tests.server.stored_rows import tables_with
 from tests.server.test_migrations import OLD, old_folder, returning
 
 from inkland.cli.main import run
@@ -16,7 +14,6 @@ from inkland.content import load_catalog
 from inkland.core.events import GameStarted
 from inkland.notation.records import parse_record, replay
 from inkland.server.infra.database.database import Database
-from inkland.server.infra.database.engines.sqlite import FILE
 from inkland.server.model.rooms.log import LogLine
 from inkland.server.model.rooms.names import (
     Profile,
@@ -180,32 +177,3 @@ async def test_games_of_version_0_1_0_show_present_names(tmp_path: Path) -> None
         assert isinstance(first, GameStarted)
         assert [one.name for one in first.players] == ["Eve"]
         await bea.client.aclose()
-
-
-LINES = [
-    ({"name": "Bea"}, {"seat": 1}),
-    ({"name": "Bea", "by": "Ada", "seat": 1}, {"seat": 1, "by_seat": 0}),
-    ({"name": "Zoë"}, {"name": "guest"}),
-    ({}, {}),
-]
-
-
-@sqlite_only
-def test_lines_that_were_stored_with_names_are_converted(tmp_path: Path) -> None:
-    """Logs of rooms came after 0.1.0, with names in them at first."""
-    folder = old_folder(tmp_path / "old")
-    migrate_to(folder, "0011")
-    connection = sqlite3.connect(folder / FILE)
-    row = (OLD["running"]["room"], 1, 5, 0.0, "left")
-    for old, _ in LINES:
-        connection.execute(
-            "INSERT INTO room_log (room, game, version, at, kind, details) VALUES (?, ?, ?, ?, ?, ?)",
-            (*row, json.dumps(old)),
-        )
-    connection.commit()
-    connection.close()
-    Database(folder).close()
-    connection = sqlite3.connect(folder / FILE)
-    stored = [json.loads(text) for (text,) in connection.execute("SELECT details FROM room_log ORDER BY id")]
-    connection.close()
-    assert stored == [new for _, new in LINES]

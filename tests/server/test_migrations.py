@@ -21,7 +21,6 @@ from inkland.server.infra.database.database import Database
 from inkland.server.infra.database.engines.opening import DataProblem, UnusableData
 from inkland.server.infra.database.engines.sqlite import FILE, make_engine
 from inkland.server.infra.database.engines.sqlite_opening import opened
-from inkland.server.infra.database.migrations.versions import branches_and_challenges
 
 DATA = Path(__file__).parent / "data"
 OLD: dict[str, Any] = json.loads((DATA / "version-0.1.0.json").read_text(encoding="utf-8"))
@@ -33,7 +32,6 @@ from pathlib import Path
 from shutil import copytree
 from sqlalchemy import Engine, event
 from inkland.server.infra.database.engines.sqlite import FILE, make_engine
-from inkland.server.infra.database.migrations.versions import branches_and_challenges
 from inkland.server.infra.database.engines.sqlite_opening import opened
 
 source, made, step = Path(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3])
@@ -218,17 +216,6 @@ def test_earlier_games_of_a_room_of_version_0_1_0_are_kept(tmp_path: Path) -> No
     assert owners == [(3, 0), (4, 0)]
 
 
-def test_games_that_had_the_deck_of_an_earlier_one_are_known_deals() -> None:
-    """Whatever was dealt again before kinds were stored counts for no best."""
-    with create_engine("sqlite://").begin() as connection:
-        connection.exec_driver_sql("CREATE TABLE games (id INTEGER, seed BLOB, kind TEXT DEFAULT 'new')")
-        rows = [(1, None), (2, b"one"), (3, None), (4, b"two"), (5, b"one"), (6, b"one")]
-        connection.exec_driver_sql("INSERT INTO games (id, seed) VALUES (?, ?)", rows)
-        connection.execute(branches_and_challenges.AGAIN)
-        kinds = connection.exec_driver_sql("SELECT kind FROM games ORDER BY id").scalars().all()
-    assert kinds == ["new", "new", "new", "new", "again", "again"]
-
-
 def engine_with(path: Path, pragma: str) -> Engine:
     engine = create_engine(f"sqlite:///{path}", module=sqlite3)
 
@@ -258,10 +245,11 @@ def unusable(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Path]:
         case "truncated":
             old_folder(folder)
             file.write_bytes(file.read_bytes()[:9000])
-        case "newer":
+        case "newer" | "unreleased":
             old_folder(folder)
             connection = sqlite3.connect(file)
-            connection.execute("UPDATE alembic_version SET version_num = '9999'")
+            revision = "9999" if request.param == "newer" else "0014"
+            connection.execute("UPDATE alembic_version SET version_num = ?", (revision,))
             connection.commit()
             connection.close()
         case _:
@@ -276,6 +264,7 @@ CASES = [
     ("garbage", DataProblem.DAMAGED),
     ("truncated", DataProblem.DAMAGED),
     ("newer", DataProblem.NEWER),
+    ("unreleased", DataProblem.UNRELEASED),
 ]
 
 

@@ -18,8 +18,8 @@ from tests.server.test_sessions import PHONE, devices_of, status
 from tests.virtual_time import held_thread
 
 from inkland.server.base.errors import RequestRefused
+from inkland.server.base.limits import MOST_HASHES
 from inkland.server.features.sessions import recovery
-from inkland.server.features.sessions.recovery import MOST_WAITING
 from inkland.server.features.sessions.recovery_code import (
     ALPHABET,
     RecoveryCode,
@@ -280,7 +280,7 @@ async def test_addresses_take_turns_for_a_hash(
     hashes, checks = Hashes(monkeypatch), running.server.recovery
     hashes.may_go_on.clear()
     wrong = other_secret(theirs)
-    guesses = [asyncio.create_task(checks.check(wrong, "203.0.113.7")) for _ in range(MOST_WAITING)]
+    guesses = [asyncio.create_task(checks.check(wrong, "203.0.113.7")) for _ in range(MOST_HASHES)]
     async with asyncio.timeout(TIMEOUT):
         while not hashes.secrets:
             await asyncio.sleep(0.01)
@@ -295,7 +295,7 @@ async def test_addresses_take_turns_for_a_hash(
     known = parse_code(mine)
     assert known is not None
     assert hashes.secrets.index(known.secret) <= 2
-    assert len(hashes.secrets) == MOST_WAITING + 1
+    assert len(hashes.secrets) == MOST_HASHES + 1
 
 
 async def test_an_owner_comes_before_a_hundred_addresses_that_go_on_guessing(

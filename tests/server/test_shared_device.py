@@ -14,6 +14,7 @@ from tests.server.seeds import seeds_with_ambush
 
 from inkland.core.setup.presets import Preset
 from inkland.server.base.errors import RequestRefused
+from inkland.server.base.limits import MOST_ON_DEVICE
 from inkland.server.model.rooms.guest import Guest
 from inkland.server.model.rooms.room import Place, Room, seat_of, seats_of
 from inkland.server.model.rooms.rules.phases import start
@@ -21,7 +22,6 @@ from inkland.server.model.rooms.seats.host import set_lock
 from inkland.server.model.rooms.seats.seat_order import move_seat
 from inkland.server.model.rooms.seats.seats import leave, new_room, remove_place, set_place, show_profile, sit
 from inkland.server.model.rooms.seats.shared_device import (
-    MOST_ON_DEVICE,
     add_player,
     remove_player,
     shown_seat,

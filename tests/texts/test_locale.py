@@ -267,7 +267,7 @@ def test_no_break_spaces_change_nothing_else(language: str) -> None:
 )
 def test_monsters_have_the_letters_of_the_printed_cards(language: Language, letters: str) -> None:
     """T-8: dragon, zombie, troll, gorgon; a Polish dragon is a smok."""
-    names = [letter.name.lower() for letter in Letter]
+    names = ("dragon", "zombie", "troll", "gorgon")
     assert "".join(texts_in(language)(f"letter-monster-{name}") for name in names) == letters
 
 

@@ -5,7 +5,7 @@ import stored from "../../tests/browser/screens/review.json";
 import { addTexts, setLanguage } from "../src/lib/i18n.svelte";
 import type { CatalogInfo, GameInfo, ReviewDocument, ReviewFact } from "../src/protocol";
 import { explainText, reasonText } from "../src/screens/review/explain";
-import { known } from "../src/screens/review/provisional";
+import { known } from "../src/screens/review/progress/provisional";
 import ReviewScreen from "../src/screens/review/ReviewScreen.svelte";
 import { judgedSteps, worstOf } from "../src/screens/review/values";
 
@@ -104,6 +104,30 @@ it("says in one or two sentences why a choice is worth less", () => {
   );
   expect(explainText([{ ...BLOCKED, kind: "prepares" }], GAME)).toBe(
     "The better choice makes village on A4 worth +7 (A The Broken Road).",
+  );
+});
+
+it("says what a choice makes possible later, and on whose map", () => {
+  const nearer: ReviewFact = { ...BLOCKED, kind: "nearer", edict: "B", terrain: null, best: 1, chosen: 3 };
+  const room: ReviewFact = {
+    ...BLOCKED,
+    kind: "room",
+    edict: "C",
+    cells: [],
+    terrain: "water",
+    best: 7,
+    chosen: 3,
+  };
+  const row: ReviewFact = { ...BLOCKED, kind: "lost-row", cells: ["C1", "C2"], stars: 4 };
+  expect(explainText([nearer, room, row], GAME)).toBe(
+    "The better choice needs only A4 for the next +7 (B Great City) and leaves more cells where water brings stars " +
+      "at once (C Canal Lake): 7 instead of 3. After the choice made, row C can no longer bring +4 (A The Broken Road).",
+  );
+  const open: ReviewFact = { ...OPEN, kind: "open-more", cells: [], best: 4, chosen: 2 };
+  expect(explainText([open, { ...nearer, cells: [], best: 3 }, BLOCKED], GAME, true)).toBe(
+    "The better choice leaves more cells open to the monsters: 4 instead of 2. " +
+      "To the neighbor’s benefit, the choice made needs only 3 more cells for the next +7 (B Great City). " +
+      "The better choice blocks A4: village there would have brought the neighbor +7 (A The Broken Road).",
   );
 });
 

@@ -13,9 +13,9 @@ import type {
   ReviewState,
   ReviewStep,
 } from "../src/protocol";
-import { cellsOf, outline } from "../src/screens/review/drawing";
+import { cellsOf, outline } from "../src/screens/review/map/drawing";
+import { ReviewFeed } from "../src/screens/review/progress/review-feed.svelte";
 import ReviewScreen from "../src/screens/review/ReviewScreen.svelte";
-import { ReviewFeed } from "../src/screens/review/review-feed.svelte";
 import { bySource, judgedSteps, linesOf, momentBefore, total, whyText } from "../src/screens/review/values";
 
 vi.setConfig({ testTimeout: 30_000 });

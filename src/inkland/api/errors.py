@@ -63,8 +63,8 @@ _chosen: list[str] = []
 def language(code: "Language | None" = None) -> str:
     """Choose the language of error messages, and return it; without a code, return the present one.
 
-    At first it is that of the environment variable `INKLAND_LANG`, or English. Raises ValueError for a code
-    that is not `en`, `ru`, `uk` or `pl`, and MissingExtra without the package that formats texts.
+    At first it is that of the environment variable `INKLAND_LANG`, or English. Raises ValueError for an
+    unknown code, and MissingExtra without the package that formats texts.
 
     >>> language()
     'en'

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from inkland.core.board.grid import CELL_COUNT, SIZE, Cells, cell_at
 from inkland.core.board.shape import Shape
-from inkland.core.board.sheet import Sheet
+from inkland.core.board.sheet import LETTER_ORDER, Sheet
 from inkland.core.catalog import AmbushCard, Catalog, ExploreCard, HeroCard
 from inkland.core.ids import EDICTS, Seat
 from inkland.core.setup.ruleset import Ruleset
@@ -28,7 +28,7 @@ COMMON_PLANES: Final = ("begun", "shape 1", "shape 2")
 """The cells that the choice has drawn so far, and the pictures on the card."""
 SHEET_PLANES: Final = (
     "empty", "forest", "village", "farm", "water", "monster", "hero", "mountain", "ruins", "chasm",
-    "destroyed", "attack", "dragon", "zombie", "troll", "gorgon", "claimed",
+    "destroyed", "attack", *(letter.name.lower() for letter in LETTER_ORDER), "claimed",
 )  # fmt: skip
 """The planes of one sheet; ruins are shown whether they are covered or not."""
 SHEET_NUMBERS: Final = ("coins", "spent", "stars", "lost", "A", "B", "C", "D", "monsters")

@@ -28,7 +28,7 @@ _LETTERS: Final = {
     "Т": "M36 44H64M50 44V76",
     "Г": "M42 78V44H62",
 }
-"""The letters of monsters in all languages (`letter-monster-…`), as lines."""
+"""The letters of monsters (`letter-monster-…`) as lines; one without lines is set in a font."""
 
 
 def sheet_svg(sheet: Sheet, palette: Palette = LIGHT) -> str:
@@ -139,6 +139,12 @@ def _seal(letter: str, palette: Palette) -> Iterator[Element]:
         "circle", cx=x, cy=y, r=seal["radius"], fill=palette.parchment_raised, stroke=palette.monster,
         stroke_width=seal["stroke"],
     )  # fmt: skip
+    if letter not in _LETTERS:
+        yield element(
+            "text", letter, x=x, y=y + seal["radius"] / 2, fill=palette.ink, font_size=1.5 * seal["radius"],
+            font_weight="bold", text_anchor="middle",
+        )  # fmt: skip
+        return
     yield element(
         "path", d=_LETTERS[letter], fill="none", stroke=palette.ink, stroke_width=9, stroke_linecap="round",
         transform=f"translate({x - 25} {y - 30}) scale(0.5)",

@@ -34,7 +34,8 @@ def deck_count(settings: DeckSettings, rules: Ruleset) -> int:
     """Return how many decks a value is the mean of."""
     if settings.count is not None:
         return settings.count
-    return DECKS[settings.depth] if supports(rules) else DECKS[settings.depth] // CORE_SHARE
+    decks = DECKS[settings.depth]
+    return decks if supports(rules) else max(1, decks // CORE_SHARE)
 
 
 def deck_numbers(started: GameStarted, count: int, *, label: str = "sums", seed: int = 0) -> range:

@@ -14,7 +14,7 @@ from tests.server.cluster.servers import servers
 import nats
 from inkland.server.infra.bus import nats_bus
 from inkland.server.infra.bus.codec import encode_notice
-from inkland.server.infra.bus.notices import Notice, Reacted
+from inkland.server.infra.bus.notices import Notice, ReactionNotice
 
 pytestmark = pytest.mark.system
 
@@ -78,5 +78,5 @@ async def test_nothing_hidden_is_on_the_bus(tmp_path: Path, monkeypatch: Any) ->
         assert len(wire) > 10
         assert found(told, secrets) == set()
         assert found(wire, [*secrets, host, "room-saved", "presence"]) == set()
-        leak = kept(Reacted(room, "s0", 0, names[0], frozenset()))  # type: ignore[arg-type]
+        leak = kept(ReactionNotice(room, "s0", 0, names[0], frozenset()))  # type: ignore[arg-type]
         assert found([*told, leak], secrets) == {names[0]}, "the search finds what is there"

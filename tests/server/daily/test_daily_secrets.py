@@ -8,7 +8,11 @@ from tests.server.clients import Player, Visitor, connect
 from tests.server.daily.daily_server import TODAY, TOMORROW, DailyServer, result
 from tests.server.test_shared_deals import draw_card, everything_over_a_socket, leaked, secrets_of
 
+from inkland.server.infra.database.database_store import read_by
+from inkland.server.infra.database.queries import Query
 from inkland.server.infra.stores.queries import game_store
+from inkland.server.infra.stores.store import Store
+from inkland.server.model.games.shared_deal import Deal
 from inkland.server.web.http.routes import ROUTES
 
 
@@ -64,11 +68,11 @@ async def test_a_stranger_sees_nothing_of_a_day_that_is_played(server: DailyServ
 async def test_this_test_finds_a_planted_leak(server: DailyServer, monkeypatch: pytest.MonkeyPatch) -> None:
     read_deal = game_store.read_deal
 
-    def open_deal(seed: bytes) -> object:
+    def open_deal(seed: bytes) -> Query[Deal]:
         found = read_deal(seed)
         return lambda connection: found(connection)._replace(is_open=False)
 
-    monkeypatch.setattr(game_store, "read_deal", open_deal)
+    monkeypatch.setattr(Store, "read_deal", read_by(open_deal))
     ada, eve = await server.visitor("Ada"), await server.visitor("Eve")
     player = await server.begin(ada)
     await draw_card(player)

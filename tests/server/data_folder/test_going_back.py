@@ -104,7 +104,7 @@ def test_an_upgrade_that_fails_keeps_no_copy(tmp_path: Path, monkeypatch: pytest
     def fail(*_: object) -> None:
         raise KeyError("unreadable")
 
-    monkeypatch.setattr("alembic.command.upgrade", fail)
+    monkeypatch.setattr("inkland.server.infra.database.schema.upgrade.convert", fail)
     assert run(["db", "upgrade", "--data", str(folder)]) == 2
     assert not list(folder.glob("inkland-*"))
     assert contents(folder / FILE) == before
@@ -129,11 +129,11 @@ def test_a_check_of_an_older_postgresql_names_the_upgrade(capsys: pytest.Capture
     url = postgres_url(migrated=True)
     database = Database(parse_database_url(url))
     with database.engine.connect_writer() as connection:
-        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0023'")
+        connection.exec_driver_sql(f"UPDATE alembic_version SET version_num = '{OLD_REVISION}'")
         connection.commit()
     database.close()
     assert run(["db", "check", "--database", url]) == 2
     said = capsys.readouterr().err
-    assert f"from revision 0023; starting this version upgrades it to {newest_revision()}" in said
+    assert f"from revision {OLD_REVISION}; starting this version upgrades it to {newest_revision()}" in said
     assert "pg_dump" in said
     assert run(["db", "check", "--database", url]) == 2, "nothing was upgraded"

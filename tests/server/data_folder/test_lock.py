@@ -34,7 +34,7 @@ def test_a_second_server_is_told_of_the_first(tmp_path: Path, monkeypatch: pytes
     assert failed.value.problem is DataProblem.IN_USE
     Database(tmp_path).close()
     connection = sqlite3.connect(tmp_path / FILE)
-    connection.execute("UPDATE alembic_version SET version_num = '0001'")
+    connection.execute("UPDATE alembic_version SET version_num = '0002'")
     connection.commit()
     connection.close()
     with pytest.raises(UnusableData) as beside:

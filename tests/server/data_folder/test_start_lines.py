@@ -30,7 +30,7 @@ from inkland.server.infra.database.schema.upgrade import Revisions
 
 def engine_of(folder: Path, access: Access = Access.PRIVATE) -> Any:
     """What warnings need to know of a SQLite database."""
-    revisions = Revisions("0002", "0024", copy=folder / "inkland-0002-2026-11-18.sqlite3")
+    revisions = Revisions("0002", "0026", copy=folder / "inkland-0002-2026-11-18.sqlite3")
     return SimpleNamespace(name="sqlite", place=str(folder), access=access, revisions=revisions)
 
 

@@ -45,7 +45,7 @@ def test_rows_that_a_migration_cannot_read_are_explained_and_kept(tmp_path: Path
     stream = io.StringIO()
     line = str(start_error(failed.value, Settings(folder), make_log(stream=stream), texts_in("en")))
     assert "is damaged: restore a backup" in line
-    assert "games_with_addresses" in stream.getvalue(), "the log says which migration failed"
+    assert "release_0_1_0" in stream.getvalue(), "the log says which migration failed"
     assert "Xanthippe" not in stream.getvalue() + line
 
 

@@ -14,23 +14,23 @@ from tests.server.locations import one_server_only
 from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
 
-from inkland.bots import BOTS
-from inkland.bots.levels.cost import CHEAPER
+from inkland.bots import BOTS, LEVELS
+from inkland.bots.levels.cost import CHEAPER, QUICKEST, STRONG
 from inkland.server.base.settings import BotLimits
 from inkland.server.model.rooms.rules.quick_bots import CALM_SECONDS
+from inkland.server.play.rooms.live.turns.bot_deadline import BotDeadline
 from inkland.server.play.rooms.live.turns.bot_turns import BotTurns
-from inkland.server.play.rooms.live.turns.patience import Patience
 
 BUSY = {"bot": "legend", "state": "busy", "cards": []}
 
 
-def is_over(patience: Patience) -> bool:
+def is_over(patience: BotDeadline) -> bool:
     return patience._is_over.is_set()
 
 
 async def test_it_runs_out_when_people_have_waited_for_bots_alone() -> None:
     time = ManualTime()
-    patience = Patience(time, 2.5)
+    patience = BotDeadline(time, 2.5)
     patience.follow(people_wait=False, deadline=None, clock=None)
     time.advance(100)
     assert not is_over(patience)
@@ -47,7 +47,7 @@ async def test_it_runs_out_when_people_have_waited_for_bots_alone() -> None:
 
 async def test_somebody_who_takes_a_choice_back_lets_the_bots_think_on() -> None:
     time = ManualTime()
-    patience = Patience(time, 2.5)
+    patience = BotDeadline(time, 2.5)
     patience.follow(people_wait=True, deadline=None, clock=None)
     time.advance(2)
     patience.follow(people_wait=False, deadline=None, clock=None)
@@ -60,7 +60,7 @@ async def test_somebody_who_takes_a_choice_back_lets_the_bots_think_on() -> None
 @pytest.mark.parametrize(("clock", "left"), [(60.0, 2.0), (3.0, 1.5)])
 async def test_it_runs_out_before_the_time_for_the_card_does(clock: float, left: float) -> None:
     time = ManualTime()
-    patience = Patience(time, 2.5)
+    patience = BotDeadline(time, 2.5)
     patience.follow(people_wait=False, deadline=time.now() + clock, clock=clock)
     time.advance(clock - left - 0.1)
     assert not is_over(patience)
@@ -69,7 +69,13 @@ async def test_it_runs_out_before_the_time_for_the_card_does(clock: float, left:
 
 
 def test_every_step_leads_to_a_cheaper_level_at_last() -> None:
-    assert CHEAPER == {"legend": "master", "master": "journeyman", "greedy": "journeyman"}
+    seconds = {level.name: level.move_seconds or 0.0 for level in LEVELS}
+    assert {"greedy", *STRONG} <= CHEAPER.keys()
+    for name in CHEAPER.keys() & seconds.keys():
+        assert seconds[CHEAPER[name]] < seconds[name]
+    ends = {cheaper for cheaper in CHEAPER.values() if cheaper not in CHEAPER}
+    assert ends == {QUICKEST}
+    assert seconds[QUICKEST] == 0
 
 
 @pytest.fixture
@@ -214,7 +220,7 @@ async def test_bots_beyond_the_quota_choose_at_a_quicker_level(tmp_path: Path, l
 async def test_stand_ins_beyond_the_quota_choose_at_a_quicker_level_too() -> None:
     game: Any = SimpleNamespace(table=SimpleNamespace(awaited=frozenset({1, 3})))
     nothing: Any = None
-    bots = BotTurns(nothing, Patience(ManualTime(), 2.5), nothing, nothing, nothing, nothing, nothing)
+    bots = BotTurns(nothing, BotDeadline(ManualTime(), 2.5), nothing, nothing, nothing, nothing, nothing)
     bots.ask(game, {2: "legend"}, [2, 3])
     assert bots.quick == {3: "quota"}, "seat 2 has chosen, seat 3 is a person's with a stand-in"
 

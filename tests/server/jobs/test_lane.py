@@ -11,7 +11,7 @@ from tests.virtual_time import VirtualLoop
 from inkland.server.base.telemetry.metrics import JobMetrics
 from inkland.server.infra.jobs.fairness.job import Account, Job, Priority
 from inkland.server.infra.jobs.lanes.lane import TICK, Lane
-from inkland.server.infra.jobs.lanes.request import JobExpired, JobFailed, Request
+from inkland.server.infra.jobs.lanes.request import JobExpired, JobFailed, JobRequest
 from inkland.server.infra.jobs.protocol.messages import Cancel, Ping
 from inkland.server.infra.jobs.protocol.work import ChooseMove, Move, Result
 from inkland.server.model.games.bot_chance import Chance
@@ -40,7 +40,7 @@ class Jobs:
     ) -> asyncio.Future[Result]:
         loop = asyncio.get_running_loop()
         work = ChooseMove(b"", 0, bot, Chance((), b""))
-        request = Request(work, loop.create_future(), limit, self.progress.append, loop.time())
+        request = JobRequest(work, loop.create_future(), limit, self.progress.append, loop.time())
         self.lane.submit(Job(request, Account("A", "guest", table), priority, expected, deadline))
         return request.answer
 

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from inkland.server.infra.network.fair_slots import FairSlots, Slot
+from inkland.server.infra.network.fair_slots import FairSlot, FairSlots
 
 
 async def test_addresses_take_turns() -> None:
@@ -56,7 +56,7 @@ async def test_who_leaves_the_queue_takes_nothing() -> None:
 async def test_a_slot_is_given_back_once() -> None:
     slots = FairSlots(1)
     await slots.take("a")
-    slot = Slot(slots, 0.01)
+    slot = FairSlot(slots, 0.01)
     await slots.take("b")
     slot.give_back()
     waiting = asyncio.create_task(slots.take("c"))

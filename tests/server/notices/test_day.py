@@ -19,7 +19,7 @@ from tests.server.sqlite import sqlite3
 
 from inkland.server.base.settings import NoticeSettings
 from inkland.server.infra.database.engines.sqlite import FILE
-from inkland.server.play.rooms.live.turns.patience import BEFORE_DEADLINE
+from inkland.server.play.rooms.live.turns.bot_deadline import BEFORE_DEADLINE
 
 MORNING = datetime(2026, 11, 16, 7, tzinfo=UTC).timestamp()
 MINUTE = 60

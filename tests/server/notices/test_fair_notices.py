@@ -13,19 +13,17 @@ from tests.server.notices.sending_server import eventually, is_waiting
 from tests.server.running_server import RunningServer, running_server
 from tests.virtual_time import now
 
-from inkland.server.base.limits import MOST_CHANNELS
+from inkland.server.base.limits import (
+    MOST_CHANNELS,
+    MOST_NOTICES,
+    MOST_NOTICES_OF_ADDRESS,
+    MOST_NOTICES_OF_GUEST,
+    MOST_SLOW_NOTICES,
+)
 from inkland.server.base.settings import NoticeSettings
 from inkland.server.features.notices.address_check import Target
 from inkland.server.features.notices.https_client import SECONDS, Answer, HttpsClient, Unreachable
-from inkland.server.features.notices.shares import (
-    MOST_AT_ONCE,
-    MOST_KNOWN,
-    MOST_OF_ADDRESS,
-    MOST_OF_GUEST,
-    MOST_SLOW,
-    Due,
-    Shares,
-)
+from inkland.server.features.notices.shares import MOST_KNOWN, Due, Shares
 
 SLOW, QUICK = "http://127.0.0.1:1", "http://127.0.0.1:2"
 
@@ -76,7 +74,7 @@ async def flood(running: RunningServer, guest: Visitor) -> None:
     (first,) = await notices.store.channels_of(number)
     others = [replace(first, id=f"{first.id}-{n}", address=f"{SLOW}/{n}") for n in range(MOST_CHANNELS - 1)]
     for channel in (first, *others):
-        assert await notices.store.add_channel(channel, most=MOST_CHANNELS)
+        assert await notices.store.add_channel(channel, most=MOST_CHANNELS, now=0.0)
         await notices.outbox.test(number, channel.id)
 
 
@@ -103,7 +101,7 @@ async def test_110_slow_channels_of_one_address_do_not_delay_another_guest(
         async with asyncio.timeout(20 * SECONDS):
             await receivers.delivered.wait()
         assert now() - begun < 1.0, "on the clock that jumps: it has waited for none of them"
-        assert receivers.most <= MOST_OF_ADDRESS * len(running.servers)
+        assert receivers.most <= MOST_NOTICES_OF_ADDRESS * len(running.servers)
 
 
 @one_server_only
@@ -111,10 +109,10 @@ async def test_receivers_that_were_slow_have_a_small_share(tmp_path: Path, recei
     async with flooded(tmp_path, 11) as running:
         await asyncio.sleep(6 * SECONDS)
         assert receivers.begun >= 110, "each has been tried"
-        assert receivers.most > MOST_SLOW
+        assert receivers.most > MOST_SLOW_NOTICES
         receivers.most = 0
         await asyncio.sleep(6 * SECONDS)
-        assert 0 < receivers.most <= MOST_SLOW
+        assert 0 < receivers.most <= MOST_SLOW_NOTICES
         assert await is_waiting(running, 110), "none is dropped"
 
 
@@ -144,13 +142,13 @@ def begun(shares: Shares, waiting: list[Due]) -> list[Due]:
 
 def test_the_shares_of_a_guest_and_of_an_address() -> None:
     shares = Shares()
-    assert len(begun(shares, [due(number, "Ada") for number in range(100)])) == MOST_OF_GUEST
+    assert len(begun(shares, [due(number, "Ada") for number in range(100)])) == MOST_NOTICES_OF_GUEST
     assert shares.full == {"Ada"}
     for number in range(100, 200):
         shares.seen(f"guest {number}", "203.0.113.7")
-    assert len(begun(shares, [due(number) for number in range(100, 200)])) == MOST_OF_ADDRESS
+    assert len(begun(shares, [due(number) for number in range(100, 200)])) == MOST_NOTICES_OF_ADDRESS
     assert len(shares.full) == 101
-    assert begun(shares, [due(100 + MOST_OF_ADDRESS), due(300)]) == [due(300)]
+    assert begun(shares, [due(100 + MOST_NOTICES_OF_ADDRESS), due(300)]) == [due(300)]
     shares.end("channel 100")
     assert begun(shares, [due(199), due(198)]) == [due(199)], "in the order of their times"
 
@@ -158,10 +156,10 @@ def test_the_shares_of_a_guest_and_of_an_address() -> None:
 def test_slow_channels_have_a_share_of_their_own_and_all_have_an_end() -> None:
     shares = Shares()
     slow = [due(number, is_slow=True) for number in range(100)]
-    assert begun(shares, slow) == slow[:MOST_SLOW]
+    assert begun(shares, slow) == slow[:MOST_SLOW_NOTICES]
     assert shares.is_full_of_slow
     others = [due(number) for number in range(100, 200)]
-    assert begun(shares, others) == others[: MOST_AT_ONCE - MOST_SLOW]
+    assert begun(shares, others) == others[: MOST_NOTICES - MOST_SLOW_NOTICES]
     assert shares.is_full
 
 
@@ -175,6 +173,9 @@ def test_a_channel_gets_one_request_at_a_time() -> None:
 def test_not_all_addresses_are_remembered() -> None:
     """A guest who is forgotten counts alone."""
     shares = Shares()
-    for number in range(MOST_KNOWN + MOST_OF_ADDRESS):
+    for number in range(MOST_KNOWN + MOST_NOTICES_OF_ADDRESS):
         shares.seen(f"guest {number}", "203.0.113.7")
-    assert len(shares.choose([due(number) for number in range(2 * MOST_OF_ADDRESS)])) == 2 * MOST_OF_ADDRESS
+    assert (
+        len(shares.choose([due(number) for number in range(2 * MOST_NOTICES_OF_ADDRESS)]))
+        == 2 * MOST_NOTICES_OF_ADDRESS
+    )

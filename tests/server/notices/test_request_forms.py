@@ -11,7 +11,7 @@ from inkland.server.base.time_source import SYSTEM_TIME
 from inkland.server.features.notices.channels import Channel, PushKeys, from_base64
 from inkland.server.features.notices.choices import NoticeChoices
 from inkland.server.features.notices.message import notice_text
-from inkland.server.features.notices.notice import Notice, NoticedGame, Progress
+from inkland.server.features.notices.notice import GameProgress, Notice, NoticedGame
 from inkland.server.features.notices.web_push import WebPush, new_vapid_key
 from inkland.server.features.notices.webhook import webhook_delivery
 from inkland.server.model.rooms.room import Place
@@ -53,7 +53,7 @@ def test_without_a_public_address_there_is_no_link_but_a_sentence() -> None:
 
 def game(*names: str, bots: tuple[str, ...] = (), **changes: Any) -> NoticedGame:
     others = *(Place("bot", name) for name in bots), *(Place("person", name, "g2") for name in names)
-    found = NoticedGame(Setup(preset="heroes"), others, Progress("summer", 5, 8))
+    found = NoticedGame(Setup(preset="heroes"), others, GameProgress("summer", 5, 8))
     return found._replace(**changes)
 
 

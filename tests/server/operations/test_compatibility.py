@@ -9,8 +9,10 @@ from typing import Any
 
 import pytest
 from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
 from alembic.script import Script, ScriptDirectory
-from sqlalchemy import Connection, inspect
+from sqlalchemy import Connection, create_engine, inspect
 from tests.server.clients import Visitor, connect, started
 from tests.server.locations import sqlite_only
 from tests.server.operations.next_version import make_next_version
@@ -22,9 +24,19 @@ from inkland.server.infra.database.engines.opening import DataProblem, UnusableD
 from inkland.server.infra.database.engines.sqlite import FILE, make_engine
 from inkland.server.infra.database.schema.compatibility import least_revision
 from inkland.server.infra.database.schema.upgrade import alembic_config, newest_revision
+from inkland.server.infra.database.tables.all_tables import ALL_TABLES
 
 OPEN = "import sys; from pathlib import Path; from inkland.server.infra.database.database import Database; "
 UPGRADE = OPEN + "Database(Path(sys.argv[1]), usage='server').close()"
+
+
+FIRST_TABLES = Path(__file__).parents[1] / "data/tables-0026.sql"
+"""The tables before the first migration."""
+
+
+def memory() -> Connection:
+    """A connection to an empty database in memory."""
+    return create_engine("sqlite://").connect()
 
 
 def scripts() -> list[Script]:
@@ -53,31 +65,54 @@ def indexes(connection: Connection) -> set[tuple[str, str]]:
     }
 
 
+def not_added(before: Connection, after: Connection) -> set[str]:
+    """What a change of the tables does besides adding tables, and columns that rows can do without."""
+    old, new = columns(before), columns(after)
+    tables = {table for table, _ in old}
+    changed = {f"{table}.{column}" for table, column in old if old[table, column] != new.get((table, column))}
+    needed = {
+        f"{table}.{column}"
+        for (table, column), (_, is_optional) in new.items()
+        if table in tables and (table, column) not in old and not is_optional
+    }
+    return changed | needed | {name for table, name in indexes(after) - indexes(before) if table in tables}
+
+
 @sqlite_only
 def test_a_migration_that_works_with_older_programs_only_adds(tmp_path: Path) -> None:
     """No table or column goes or changes, new columns have a default, old tables get no unique index."""
+    first, *later = scripts()
     order = [script.revision for script in scripts()]
-    engine = make_engine(tmp_path / FILE)
-    config = alembic_config()
-    checked = 0
-    with engine.connect() as connection:
-        config.attributes["connection"] = connection
-        for script in scripts():
-            before, unique = columns(connection), indexes(connection)
-            command.upgrade(config, script.revision)
-            works_with = getattr(script.module, "works_with", script.revision)
-            assert order.index(works_with) <= order.index(script.revision)
-            if works_with == script.revision:
-                continue
-            checked += 1
-            after = columns(connection)
-            assert before.items() <= after.items(), script.revision
-            tables = {table for table, _ in before}
-            added = {place: after[place] for place in after.keys() - before.keys() if place[0] in tables}
-            assert all(is_optional for _, is_optional in added.values()), script.revision
-            assert not [name for table, name in indexes(connection) - unique if table in tables]
-    engine.dispose()
-    assert checked
+    config, before, after = alembic_config(), memory(), memory()
+    for connection in (before, after):
+        connection.connection.driver_connection.executescript(FIRST_TABLES.read_text(encoding="utf-8"))  # type: ignore[union-attr]
+        MigrationContext.configure(connection).stamp(ScriptDirectory.from_config(config), first.revision)
+    for script in later:
+        config.attributes["connection"] = after
+        command.upgrade(config, script.revision)
+        works_with = getattr(script.module, "works_with", script.revision)
+        assert order.index(works_with) <= order.index(script.revision)
+        if works_with != script.revision:
+            assert not_added(before, after) == set(), script.revision
+        config.attributes["connection"] = before
+        command.upgrade(config, script.revision)
+    assert compare_metadata(MigrationContext.configure(after), ALL_TABLES) == []
+
+
+def test_a_change_that_does_more_than_add_is_found() -> None:
+    before, after = memory(), memory()
+    for connection in (before, after):
+        connection.exec_driver_sql("CREATE TABLE a (one INTEGER NOT NULL, two INTEGER, three INTEGER)")
+    for statement in (
+        "ALTER TABLE a DROP COLUMN two",
+        "ALTER TABLE a ADD COLUMN four INTEGER",
+        "ALTER TABLE a ADD COLUMN five INTEGER NOT NULL DEFAULT 1",
+        "CREATE UNIQUE INDEX once ON a (three)",
+        "CREATE TABLE b (one INTEGER NOT NULL)",
+    ):
+        after.exec_driver_sql(statement)
+    assert not_added(before, after) == {"a.two", "once"}
+    assert not_added(after, before) == {"a.four", "a.five", "b.one"}
 
 
 def test_the_least_revision_is_the_youngest_that_any_migration_needs() -> None:

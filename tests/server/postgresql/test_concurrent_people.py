@@ -199,8 +199,8 @@ async def test_consent_is_stored_once(table: Table) -> None:
 async def test_a_push_subscription_belongs_to_one_guest(table: Table) -> None:
     one, other = interleave(
         table.database.engine,
-        lambda side: NoticeStore(side).add_channel(channel(ADA.id, "1"), most=5),
-        lambda side: NoticeStore(side).add_channel(channel(BEA.id, "2"), most=5),
+        lambda side: NoticeStore(side).add_channel(channel(ADA.id, "1"), most=5, now=0.0),
+        lambda side: NoticeStore(side).add_channel(channel(BEA.id, "2"), most=5, now=0.0),
     )
     assert (one.id, other.id) == ("1", "2")
     notices = NoticeStore(table.database)
@@ -210,8 +210,8 @@ async def test_a_push_subscription_belongs_to_one_guest(table: Table) -> None:
 async def test_channels_stay_within_their_limit(table: Table) -> None:
     one, other = interleave(
         table.database.engine,
-        lambda side: NoticeStore(side).add_channel(channel(ADA.id, "1", "https://a"), most=1),
-        lambda side: NoticeStore(side).add_channel(channel(ADA.id, "2", "https://b"), most=1),
+        lambda side: NoticeStore(side).add_channel(channel(ADA.id, "1", "https://a"), most=1, now=0.0),
+        lambda side: NoticeStore(side).add_channel(channel(ADA.id, "2", "https://b"), most=1, now=0.0),
     )
     assert (one.id, other) == ("1", None)
 
@@ -227,7 +227,7 @@ async def test_choices_of_two_devices_replace_each_other(table: Table) -> None:
 
 async def test_a_notice_is_queued_once_and_leased_by_one_server(table: Table) -> None:
     notices = NoticeStore(table.database)
-    await notices.add_channel(channel(BEA.id, "1"), most=5)
+    await notices.add_channel(channel(BEA.id, "1"), most=5, now=0.0)
     one, other = interleave(
         table.database.engine,
         lambda side: NoticeStore(side).queue_room([facts(table, turn=2, version=5)], LIMITS, now=1.0),
@@ -250,7 +250,7 @@ async def test_a_notice_is_queued_once_and_leased_by_one_server(table: Table) ->
 async def test_a_server_that_is_behind_withdraws_nothing(table: Table) -> None:
     """What it knows of the room is older than what another server has queued for."""
     notices = NoticeStore(table.database)
-    await notices.add_channel(channel(BEA.id, "1"), most=5)
+    await notices.add_channel(channel(BEA.id, "1"), most=5, now=0.0)
     newer, older = interleave(
         table.database.engine,
         lambda side: NoticeStore(side).queue_room([facts(table, turn=3, version=6)], LIMITS, now=1.0),

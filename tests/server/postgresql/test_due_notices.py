@@ -7,7 +7,8 @@ from sqlalchemy import Connection, insert
 from tests.server.postgresql.conftest import Table
 from tests.server.test_storage import ADA, BEA
 
-from inkland.server.features.notices.shares import MOST_OF_GUEST, MOST_SLOW, Due, Shares
+from inkland.server.base.limits import MOST_NOTICES_OF_GUEST, MOST_SLOW_NOTICES
+from inkland.server.features.notices.shares import Due, Shares
 from inkland.server.features.notices.storage.store import NoticeStore
 from inkland.server.infra.database.tables.notices import channels, notices
 
@@ -49,7 +50,7 @@ async def test_one_of_each_channel_some_of_each_guest_the_longest_due_first(tabl
     ada = [(f"a{number}", f"ca{number}", ADA.id, 100.0 + number) for number in range(6)]
     bea = [("b0", "cb0", BEA.id, 50.0), ("b1", "cb1", BEA.id, NOW + 1)]
     await _store(table, [*ada, ("a-later", "ca0", ADA.id, 900.0), *bea], slow=[])
-    assert MOST_OF_GUEST == 4
+    assert MOST_NOTICES_OF_GUEST == 4
     assert await _leased(table, Shares()) == ["a0", "a1", "a2", "a3", "b0"]
     assert await _leased(table, Shares()) == ["a-later", "a4", "a5"]
 
@@ -57,7 +58,7 @@ async def test_one_of_each_channel_some_of_each_guest_the_longest_due_first(tabl
 async def test_slow_channels_wait_while_their_share_is_full(table: Table) -> None:
     await _store(table, [("a0", "slow", ADA.id, 10.0), ("a1", "quick", ADA.id, 20.0)], slow=["slow"])
     shares = Shares()
-    for number in range(MOST_SLOW):
+    for number in range(MOST_SLOW_NOTICES):
         shares.begin(Due(f"n{number}", f"g{number}", f"c{number}", is_slow=True))
     assert await _leased(table, shares) == ["a1"]
     assert await _leased(table, Shares()) == ["a0"]

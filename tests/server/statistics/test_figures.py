@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from inkland.server.features.statistics import store
-from inkland.server.features.statistics.errors import ReviewedGame, error_sums, reviewed_game
+from inkland.server.features.statistics.errors import GameErrors, error_sums, reviewed_game
 from inkland.server.features.statistics.export import COLUMNS, game_row, games_csv
 from inkland.server.features.statistics.overview import (
     EarlierGames,
@@ -19,7 +19,7 @@ from inkland.server.features.statistics.overview import (
 )
 from inkland.server.features.statistics.public_tables import FEWEST_RATED, public_tables
 from inkland.server.features.statistics.ratings import Rated, rate_game
-from inkland.server.model.games.facts import GameFacts, SeatFacts
+from inkland.server.model.games.facts import GuestGameFacts, GuestSeatFacts
 
 
 def game(name: str, total: int, **changes: object) -> PlayedGame:
@@ -40,8 +40,10 @@ def game(name: str, total: int, **changes: object) -> PlayedGame:
     return msgspec.structs.replace(usual, **changes)
 
 
-def facts(own: dict[str, int], master: dict[str, int] | None) -> GameFacts:
-    return GameFacts(SeatFacts(own, 6, -2), None if master is None else SeatFacts(master, 8, -1))
+def facts(own: dict[str, int], master: dict[str, int] | None) -> GuestGameFacts:
+    return GuestGameFacts(
+        GuestSeatFacts(own, 6, -2), None if master is None else GuestSeatFacts(master, 8, -1)
+    )
 
 
 def test_what_was_reached_before_a_game() -> None:
@@ -157,7 +159,7 @@ def test_errors_by_source_and_situation() -> None:
     assert found.lost_at == {"ruins": 3.0, "ambush": 3.0, "late": 6.0}
     assert reviewed_game(document, 1, [], []) is None
     sums = error_sums(
-        [found, ReviewedGame(-5.0, 1, dict.fromkeys(found.lost, 0.0), dict.fromkeys(found.lost_at, 0.0))]
+        [found, GameErrors(-5.0, 1, dict.fromkeys(found.lost, 0.0), dict.fromkeys(found.lost_at, 0.0))]
     )
     assert (sums.games, sums.choices, sums.luck) == (2, 4, -2.0)
     assert sums.lost == {"edicts": 3.0, "coins": 0.8, "monsters": 0.8}

@@ -32,6 +32,15 @@ FOR_PROGRAMMERS = {
     "unexpected option string: %s",
     "%r is not callable",
     "%(prog)s: error: %(message)s\n",
+    # Since Python 3.13:
+    " (default: %(default)s)",
+    "%(heading)s:",
+    "%(prog)s: warning: %(message)s\n",
+    "argument '%(argument_name)s' is deprecated",
+    "command '%(parser_name)s' is deprecated",
+    "option '%(option)s' is deprecated",
+    "show program's version number and exit",
+    "subcommands",
 }
 """Sentences of argparse that only a bug, or a feature that we do not use, could show."""
 

@@ -11,6 +11,7 @@ from tests.review.games import played
 
 from inkland.cli.main import run
 from inkland.core.events import Drawn, Event
+from inkland.core.ids import CardId
 from inkland.core.setup.config import GameConfig
 from inkland.notation.records import format_record
 from inkland.review.choices.effort import EFFORTS, Effort
@@ -18,6 +19,7 @@ from inkland.review.decks import DECKS
 from inkland.review.document import Depth, Review, Step, review_from_plain, total
 from inkland.review.engine import Reviewer
 
+EDICTS = tuple(map(CardId, ("stoneside-forest", "golden-granary", "cauldrons", "wildholds")))
 PEOPLE = ("", "")
 
 
@@ -29,7 +31,7 @@ def _little_work(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(scope="module")
 def solo() -> tuple[Event, ...]:
-    return played(GameConfig(), ["random"], 5)
+    return played(GameConfig(edicts=EDICTS), ["random"], 5)
 
 
 def written(folder: Path, events: tuple[Event, ...], bots: tuple[str, ...] = ("random",)) -> str:
@@ -81,7 +83,7 @@ def test_a_game_is_reviewed(
 def test_people_are_reviewed_unless_a_seat_is_named(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    events = played(GameConfig(players=3), ["random"], 2)
+    events = played(GameConfig(players=3, edicts=EDICTS), ["random"], 2)
     path, document = written(tmp_path, events, ("greedy", "", "")), tmp_path / "review.json"
     assert reviewed(path, "--json", str(document), "--show", "1") == 0
     assert [seat.seat for seat in read(document).seats] == [1, 2]

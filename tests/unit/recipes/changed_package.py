@@ -9,6 +9,7 @@ import sys
 import urllib.request
 from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import inkland
@@ -17,9 +18,21 @@ PACKAGE = Path(inkland.__file__).parent
 CATALOG_PATH = "/api/catalog"
 
 
-def copied(folder: Path, recipe: Mapping[str, str]) -> Path:
-    """Copy the package into a folder and carry out a recipe; return the folder."""
+def copied(
+    folder: Path, recipe: Mapping[str, str], changes: Mapping[str, Mapping[str, str]] = MappingProxyType({})
+) -> Path:
+    """Copy the package into a folder and carry out a recipe; return the folder.
+
+    The recipe has what is added to the end of files, `changes` what takes the place of lines in them.
+    """
     shutil.copytree(PACKAGE, folder / "inkland")
+    for name, lines in changes.items():
+        file = folder / "inkland" / name
+        text = file.read_text(encoding="utf-8")
+        for old, new in lines.items():
+            assert text.count(old) == 1
+            text = text.replace(old, new)
+        file.write_text(text, encoding="utf-8")
     for name, text in recipe.items():
         file = folder / "inkland" / name
         file.write_text(file.read_text(encoding="utf-8").rstrip("\n") + "\n" + text, encoding="utf-8")

@@ -65,7 +65,7 @@ def test_a_drawn_sheet() -> None:
     assert named(sheet.water) == "C3 C4 C5 K1 K2"
     assert named(sheet.village) == "D4 D5 D6 E4 E5 E6"
     assert named(sheet.monster) == "E7"
-    assert sheet.letters == (0, 0, 0, 0)
+    assert not any(sheet.letters)
     assert named(sheet.map.ruins & sheet.empty) == "C10 I2 I10 J6"
     assert "\n".join(format_sheet(sheet)) == DRAWN.strip()
 

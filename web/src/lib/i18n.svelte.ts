@@ -99,12 +99,15 @@ const LATER = {
     pl: () => import("virtual:texts/pl/daily"),
   },
 } satisfies Record<string, typeof SOURCES>;
-const wanted = new Set<keyof typeof LATER>();
+type Part = keyof typeof LATER;
+const wanted = new Set<Part>();
 
 const current = $state<{ language: Language; bundle: FluentBundle | null }>({ language: "en", bundle: null });
-const bundles = new Map<Language, FluentBundle>();
-/** The modules whose texts are in the bundle of their language. */
-const added = new WeakSet<object>();
+const bundles = new Map<Language, Promise<FluentBundle>>();
+/** The parts of each bundle, loaded or on their way. */
+const parts = new WeakMap<FluentBundle, Map<Part, Promise<void>>>();
+/** The language that was chosen last; its texts may be on their way. */
+let chosen: Language | null = null;
 
 export function currentLanguage(): Language {
   return current.language;
@@ -112,31 +115,47 @@ export function currentLanguage(): Language {
 
 /** Switch to a language; everything on the screen that uses `t` is updated. */
 export async function setLanguage(language: Language): Promise<void> {
-  let bundle = bundles.get(language);
-  if (!bundle) {
-    const source = await SOURCES[language]();
-    bundle = new FluentBundle(language, { useIsolating: false });
-    bundle.addResource(new FluentResource(source.default));
-    bundles.set(language, bundle);
-  }
+  chosen = language;
+  const bundle = await bundleOf(language);
   for (const part of wanted) await addTo(bundle, language, part);
+  if (chosen !== language) return;
   current.bundle = bundle;
   current.language = language;
   document.documentElement.lang = language;
 }
 
 /** Load more texts, for this and every other language that is chosen later. */
-export async function addTexts(part: keyof typeof LATER): Promise<void> {
+export async function addTexts(part: Part): Promise<void> {
   wanted.add(part);
   if (current.bundle) await addTo(current.bundle, current.language, part);
 }
 
-/** Add texts to a bundle, once. */
-async function addTo(bundle: FluentBundle, language: Language, part: keyof typeof LATER): Promise<void> {
-  const source = await LATER[part][language]();
-  if (added.has(source)) return;
-  added.add(source);
-  bundle.addResource(new FluentResource(source.default), { allowOverrides: true });
+/** Return the bundle of a language, made once. */
+function bundleOf(language: Language): Promise<FluentBundle> {
+  return once(bundles, language, async () => {
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(new FluentResource((await SOURCES[language]()).default));
+    parts.set(bundle, new Map());
+    return bundle;
+  });
+}
+
+/** Add the texts of a part to a bundle, once. */
+async function addTo(bundle: FluentBundle, language: Language, part: Part): Promise<void> {
+  await once(parts.get(bundle) ?? new Map(), part, async () => {
+    const source = await LATER[part][language]();
+    bundle.addResource(new FluentResource(source.default), { allowOverrides: true });
+  });
+}
+
+/** Return what is loaded under a key, loading it on the first call; after a failure the next call tries again. */
+function once<K, V>(loaded: Map<K, Promise<V>>, key: K, load: () => Promise<V>): Promise<V> {
+  const before = loaded.get(key);
+  if (before) return before;
+  const loading = load();
+  loaded.set(key, loading);
+  loading.catch(() => loaded.delete(key));
+  return loading;
 }
 
 /** Return the first of the browser's languages that there are texts for. */

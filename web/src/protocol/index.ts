@@ -1,4 +1,4 @@
-/** The types of the messages between server and client, generated from the server's schema (`make schema`). */
+/** Short names for the types in `schema.ts`, kept by hand; `make schema` writes the types. */
 import type { components } from "./schema";
 
 type Schemas = components["schemas"];
@@ -74,6 +74,7 @@ export type LessonInfo = Schemas["LessonInfo"];
 export type LessonList = Schemas["LessonList"];
 export type LessonPosition = Schemas["LessonPosition"];
 export type TriedChoice = Schemas["TriedChoice"];
+export type Verdict = Schemas["Verdict"];
 export type BestChoice = Schemas["BestChoice"];
 export type LogLine = Schemas["LogLineInfo"];
 export type PendingChoice = Schemas["PendingChoice"];

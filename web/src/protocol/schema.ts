@@ -1769,7 +1769,7 @@ export interface components {
         };
         /**
          * DeckRequest
-         * @description Ask what is still in the deck, as far as everybody may know.
+         * @description Ask for what everybody may know of the cards still in the deck.
          */
         DeckRequest: {
             id: number;
@@ -2070,7 +2070,7 @@ export interface components {
         };
         /**
          * GameInfo
-         * @description A game has started, or goes on for somebody who has just connected: what stays the same in it.
+         * @description A game has started, or a client has joined it: what stays the same in it.
          */
         GameInfo: {
             config: components["schemas"]["ConfigInfo"];
@@ -2345,8 +2345,7 @@ export interface components {
             /** @enum {null|string} */
             state: "tried" | "shown" | "solved" | null;
             tries: number;
-            /** @enum {string} */
-            verdict: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+            verdict: components["schemas"]["Verdict"];
         };
         /** LessonList */
         LessonList: {
@@ -3477,7 +3476,7 @@ export interface components {
         };
         /**
          * ReviewDocument
-         * @description A review as far as it is known, with its pictures.
+         * @description The finished part of a review, with its pictures.
          */
         ReviewDocument: {
             pictures: components["schemas"]["ReviewPicture"][];
@@ -3528,7 +3527,7 @@ export interface components {
         };
         /**
          * RoomChanged
-         * @description Somebody came, went or sat down, or the host changed something.
+         * @description A guest came, went or sat down, or the host changed something.
          */
         RoomChanged: {
             /** @default false */
@@ -4155,8 +4154,7 @@ export interface components {
             /** @enum {string} */
             state: "tried" | "shown" | "solved";
             tries: number;
-            /** @enum {string} */
-            verdict: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+            verdict: components["schemas"]["Verdict"];
             why: [
                 string,
                 number
@@ -4222,9 +4220,9 @@ export interface components {
         };
         /**
          * Update
-         * @description What has happened since a version, as far as this seat may know, and the table after it.
+         * @description What this seat may know of what has happened since a version, and the table after it.
          *
-         *         A field that is left out has not changed.
+         *     A field that is left out has not changed.
          */
         Update: {
             awaited: number[];
@@ -4257,6 +4255,12 @@ export interface components {
             /** @enum {unknown} */
             skill: "acrobatics" | "concentration" | "cure-wounds" | "diplomacy" | "forbidden-knowledge" | "hide" | "negotiation" | "search";
         };
+        /**
+         * Verdict
+         * @description How good a choice was, by its loss.
+         * @enum {string}
+         */
+        Verdict: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
         /**
          * Vote
          * @description Agree to a proposal or join a rematch, or decline; the author withdraws a proposal by declining.
@@ -4564,6 +4568,7 @@ export type TutorialRequest = components['schemas']['TutorialRequest'];
 export type Undo = components['schemas']['Undo'];
 export type Update = components['schemas']['Update'];
 export type UseSkill = components['schemas']['UseSkill'];
+export type Verdict = components['schemas']['Verdict'];
 export type Vote = components['schemas']['Vote'];
 export type Wait = components['schemas']['Wait'];
 export type WalkInfo = components['schemas']['WalkInfo'];

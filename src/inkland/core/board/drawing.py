@@ -2,7 +2,7 @@
 
 from inkland.core.board.grid import Cell, Cells, bit, neighbors
 from inkland.core.board.sheet import COIN_TRACK, LETTER_ORDER, Sheet
-from inkland.core.ids import Letter, Terrain
+from inkland.core.ids import EFFECTS, Letter, MonsterEffect, Terrain
 from inkland.core.record import record, replace
 
 DRAGON_COINS = 3
@@ -10,7 +10,9 @@ DRAGON_COINS = 3
 # Members looked up once: on the hottest path the look-up costs more than the comparison.
 _FOREST, _VILLAGE, _FARM, _WATER = Terrain.FOREST, Terrain.VILLAGE, Terrain.FARM, Terrain.WATER
 _MONSTER, _HERO, _FARM_VILLAGE = Terrain.MONSTER, Terrain.HERO, Terrain.FARM_VILLAGE
-_DRAGON = Letter.DRAGON
+_REWARDING = frozenset(letter for letter, effect in EFFECTS.items() if effect is MonsterEffect.REWARD)
+_REWARDED = tuple(number for number, letter in enumerate(LETTER_ORDER) if letter in _REWARDING)
+"""Letters that bring coins once they are surrounded (M-1), and their places in `Sheet.letters`."""
 
 
 @record
@@ -78,7 +80,7 @@ def fill(sheet: Sheet, cells: Cells, terrain: Terrain, letter: Letter | None = N
         sheet.coins,
         sheet.crossed,
         sheet.claimed,
-        sheet.dragon_drawn or letter is _DRAGON,
+        sheet.dragon_drawn or letter in _REWARDING,
         sheet.dragon_paid,
     )
 
@@ -110,7 +112,7 @@ def collect(sheet: Sheet, shape_coins: int = 0) -> Sheet:
     """Return the sheet with the coins of shape, surrounded mountains and dragon (T-6, M-1, S-6)."""
     beside_empty = neighbors(sheet.empty)
     enclosed = sheet.map.mountains & ~beside_empty & ~sheet.claimed
-    slain = sheet.dragon_drawn and not sheet.dragon_paid and not sheet.dragon & beside_empty
+    slain = sheet.dragon_drawn and not sheet.dragon_paid and not _is_open(sheet, beside_empty)
     gained = shape_coins + enclosed.bit_count() + (DRAGON_COINS if slain else 0)
     if not gained:
         return sheet
@@ -120,3 +122,8 @@ def collect(sheet: Sheet, shape_coins: int = 0) -> Sheet:
         claimed=sheet.claimed | enclosed,
         dragon_paid=sheet.dragon_paid or slain,
     )
+
+
+def _is_open(sheet: Sheet, beside_empty: Cells) -> bool:
+    """Whether a surviving monster that brings coins is beside an empty cell (M-1)."""
+    return any(sheet.letters[number] & beside_empty for number in _REWARDED)

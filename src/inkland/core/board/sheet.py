@@ -64,7 +64,9 @@ class Sheet:
     claimed: Cells = 0
     """Mountains whose coin has been taken (T-6)."""
     dragon_drawn: bool = False
+    """Whether a monster that brings coins has been drawn (M-1)."""
     dragon_paid: bool = False
+    """Whether it has brought them: once for each sheet."""
 
     def __str__(self) -> str:
         return "\n".join(sheet_rows(self))

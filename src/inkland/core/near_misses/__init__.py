@@ -15,7 +15,7 @@ from inkland.core.ids import CardId, Family, Terrain
 from inkland.core.near_misses import windows
 from inkland.core.near_misses.counts import COUNTERS
 from inkland.core.near_misses.growth import GROWTHS, growing_groups
-from inkland.core.near_misses.near_miss import NearMiss, Trial, sized
+from inkland.core.near_misses.near_miss import MOST_MISSING, NearMiss, Trial, sized
 from inkland.core.record import record
 from inkland.core.scoring import FAMILY_SCORERS, SCORERS
 
@@ -81,6 +81,26 @@ def near_misses(card: CardId, sheet: Sheet, terrains: Terrains) -> NearMisses:
     return NearMisses(tuple(cells), tuple(_groups(card, trial, terrains)))
 
 
+def nearest(card: CardId, sheet: Sheet, terrains: Terrains, most: int) -> NearMiss | None:
+    """Return the near miss with the fewest missing cells, of these one with the most stars.
+
+    Places that a card wants complete are found up to `most` cells, all others up to three. None if there is
+    nothing so near. Raises KeyError.
+    """
+    found = near_misses(card, sheet, terrains)
+    if found.cells or found.groups:
+        return min((*found.cells, *found.groups), key=lambda one: (one.missing, -one.stars))
+    trial = Trial(SCORERS[card], sheet, _named(card))
+    larger = [
+        NearMiss(group, group.bit_count(), kinds, stars)
+        for wanted, places in _WINDOWS.get(card, ())
+        for group in dict.fromkeys(places(sheet))
+        if MOST_MISSING < group.bit_count() <= most
+        for kinds, stars in _by_gain(trial, group, wanted or terrains)
+    ]
+    return min(larger, key=lambda one: (one.missing, -one.stars), default=None)
+
+
 def _named(card: CardId) -> Terrains:
     """Return the terrains that a card names; all for a card that is not known here."""
     is_known = card in _WINDOWS or card in GROWTHS or card in COUNTERS or card in _SINGLE_CELLS
@@ -116,4 +136,4 @@ def _by_gain(trial: Trial, cells: Cells, terrains: Iterable[Terrain]) -> Iterato
         yield kinds_of[stars], stars
 
 
-__all__ = ["NearMiss", "NearMisses", "near_misses"]
+__all__ = ["NearMiss", "NearMisses", "near_misses", "nearest"]

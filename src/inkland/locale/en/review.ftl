@@ -32,6 +32,8 @@ review-why-spares-takes = By the end of the game, the choice made spares the nei
 
 explain-better = The better choice { $fact }.
 explain-better-two = The better choice { $fact } and { $other }.
+explain-neighbor = To the neighbor’s benefit, the choice made { $fact }.
+explain-neighbor-two = To the neighbor’s benefit, the choice made { $fact } and { $other }.
 explain-row = fills row { $row } ({ $edict }: { $when })
 explain-column = fills column { $column } ({ $edict }: { $when })
 explain-diagonal = fills the diagonal { $first }–{ $last } ({ $edict }: { $when })
@@ -48,13 +50,42 @@ explain-coins =
             [one] takes the coin of the mountain { $cells } ({ $when })
            *[other] takes the coins of the mountains { $cells } ({ $when })
         }
+explain-sides = fills more cells beside mountains that still have a coin: { $best } instead of { $chosen }
+    .at = fills more cells beside mountains that still have a coin: { $best } instead of { $chosen } ({ $cells })
 explain-open-less = leaves fewer cells open to monsters: { $best } instead of { $chosen }
     .at = leaves fewer cells open to monsters: { $best } instead of { $chosen } (closes { $cells })
 explain-open-more = leaves more cells open to the monsters: { $best } instead of { $chosen }
     .at = leaves more cells open to the monsters: { $best } instead of { $chosen }, among them { $cells }
 explain-prepares = makes { $cells } worth +{ $stars } ({ $edict })
     .with = makes { $terrain } on { $cells } worth +{ $stars } ({ $edict })
+explain-nearer =
+    { $best ->
+        [one] needs only { $best } more cell for the next +{ $stars } ({ $edict })
+       *[other] needs only { $best } more cells for the next +{ $stars } ({ $edict })
+    }
+    .at = needs only { $cells } for the next +{ $stars } ({ $edict })
+    .with = needs only { $terrain } on { $cells } for the next +{ $stars } ({ $edict })
+explain-fills = fills more cells that count for { $edict }: { $best } instead of { $chosen }
+    .at = fills more cells that count for { $edict }: { $best } instead of { $chosen } ({ $cells })
+explain-room = leaves more cells where { $terrain } brings stars at once ({ $edict }): { $best } instead of { $chosen }
+    .at = leaves more cells where { $terrain } brings stars at once ({ $edict }): { $best } instead of { $chosen }, with { $cells }
+explain-ways = leaves more ways to the next stars with two or three cells ({ $edict }): { $best } instead of { $chosen }
+
+## What the choice made spoils; on a neighbor’s map, what the better choice spoils
+
 explain-blocks = The choice made blocks { $cells }: { $terrain } there would have brought +{ $stars } ({ $edict }).
+    .neighbor = The better choice blocks { $cells }: { $terrain } there would have brought the neighbor +{ $stars } ({ $edict }).
+explain-blocks-each = The choice made blocks { $cells }: { $terrain } there would have brought +{ $stars } on each cell ({ $edict }).
+    .neighbor = The better choice blocks { $cells }: { $terrain } there would have brought the neighbor +{ $stars } on each cell ({ $edict }).
+explain-lost-row = After the choice made, row { $row } can no longer bring +{ $stars } ({ $edict }).
+    .neighbor = After the better choice, row { $row } can no longer bring the neighbor +{ $stars } ({ $edict }).
+explain-lost-cluster = After the choice made, the cluster at { $first } ({ $terrain }) has no room to grow to +{ $stars } ({ $edict }).
+    .neighbor = After the better choice, the neighbor’s cluster at { $first } ({ $terrain }) has no room to grow to +{ $stars } ({ $edict }).
+explain-lost-mountain = After the choice made, the mountain { $first } can no longer be connected: +{ $stars } ({ $edict }).
+    .neighbor = After the better choice, the neighbor can no longer connect the mountain { $first }: +{ $stars } ({ $edict }).
+
+## In which seasons stars count
+
 explain-in-spring = +{ $stars } in spring
 explain-in-summer = +{ $stars } in summer
 explain-in-fall = +{ $stars } in fall

@@ -32,6 +32,8 @@ review-why-spares-takes = Do końca gry zagrany ruch oszczędza sąsiadowi { $lo
 
 explain-better = Lepszy ruch { $fact }.
 explain-better-two = Lepszy ruch { $fact } i { $other }.
+explain-neighbor = Z korzyścią dla sąsiada zagrany ruch { $fact }.
+explain-neighbor-two = Z korzyścią dla sąsiada zagrany ruch { $fact } i { $other }.
 explain-row = wypełnia rząd { $row } ({ $edict }: { $when })
 explain-column = wypełnia kolumnę { $column } ({ $edict }: { $when })
 explain-diagonal = wypełnia przekątną { $first }–{ $last } ({ $edict }: { $when })
@@ -52,13 +54,44 @@ explain-coins =
             [many] zdobywa monety gór { $cells } ({ $when })
            *[other] zdobywa monety gór { $cells } ({ $when })
         }
+explain-sides = zajmuje więcej kratek przy górach, za które nie ma jeszcze monety: { $best } zamiast { $chosen }
+    .at = zajmuje więcej kratek przy górach, za które nie ma jeszcze monety: { $best } zamiast { $chosen } ({ $cells })
 explain-open-less = zostawia potworom mniej pustych kratek: { $best } zamiast { $chosen }
     .at = zostawia potworom mniej pustych kratek: { $best } zamiast { $chosen } (zamyka { $cells })
 explain-open-more = zostawia potworom więcej pustych kratek: { $best } zamiast { $chosen }
     .at = zostawia potworom więcej pustych kratek: { $best } zamiast { $chosen }, wśród nich { $cells }
 explain-prepares = przygotowuje +{ $stars } ({ $edict }) za { $cells }
     .with = przygotowuje +{ $stars } ({ $edict }) za { $cells } ({ $terrain })
+explain-nearer =
+    { $best ->
+        [one] zostawia do kolejnych +{ $stars } ({ $edict }) tylko { $best } kratkę
+        [few] zostawia do kolejnych +{ $stars } ({ $edict }) tylko { $best } kratki
+        [many] zostawia do kolejnych +{ $stars } ({ $edict }) tylko { $best } kratek
+       *[other] zostawia do kolejnych +{ $stars } ({ $edict }) tylko { $best } kratki
+    }
+    .at = zostawia do kolejnych +{ $stars } ({ $edict }) tylko { $cells }
+    .with = zostawia do kolejnych +{ $stars } ({ $edict }) tylko { $cells } ({ $terrain })
+explain-fills = wypełnia więcej potrzebnych kratek ({ $edict }): { $best } zamiast { $chosen }
+    .at = wypełnia więcej potrzebnych kratek ({ $edict }): { $best } zamiast { $chosen } ({ $cells })
+explain-room = zostawia więcej kratek, które od razu dadzą gwiazdki ({ $edict }, { $terrain }): { $best } zamiast { $chosen }
+    .at = zostawia więcej kratek, które od razu dadzą gwiazdki ({ $edict }, { $terrain }): { $best } zamiast { $chosen }, w tym { $cells }
+explain-ways = zostawia więcej sposobów na kolejne gwiazdki za dwie lub trzy kratki ({ $edict }): { $best } zamiast { $chosen }
+
+## Co psuje zagrany ruch, a na mapie sąsiada – lepszy
+
 explain-blocks = Zagrany ruch zajmuje { $cells }, a { $terrain } w tym miejscu to +{ $stars } ({ $edict }).
+    .neighbor = Lepszy ruch zajmuje { $cells }, a { $terrain } w tym miejscu to +{ $stars } dla sąsiada ({ $edict }).
+explain-blocks-each = Zagrany ruch zajmuje { $cells }, a { $terrain } w tym miejscu to +{ $stars } za każdą kratkę ({ $edict }).
+    .neighbor = Lepszy ruch zajmuje { $cells }, a { $terrain } w tym miejscu to +{ $stars } dla sąsiada za każdą kratkę ({ $edict }).
+explain-lost-row = Po zagranym ruchu rząd { $row } nie da już +{ $stars } ({ $edict }).
+    .neighbor = Po lepszym ruchu rząd { $row } nie da już sąsiadowi +{ $stars } ({ $edict }).
+explain-lost-cluster = Po zagranym ruchu klastrowi przy { $first } ({ $terrain }) zabraknie miejsca, by urosnąć do +{ $stars } ({ $edict }).
+    .neighbor = Po lepszym ruchu klastrowi sąsiada przy { $first } ({ $terrain }) zabraknie miejsca, by urosnąć do +{ $stars } ({ $edict }).
+explain-lost-mountain = Po zagranym ruchu góry { $first } nie da się już połączyć: +{ $stars } ({ $edict }).
+    .neighbor = Po lepszym ruchu sąsiad nie połączy już góry { $first }: +{ $stars } ({ $edict }).
+
+## W których porach roku liczą się gwiazdki
+
 explain-in-spring = +{ $stars } wiosną
 explain-in-summer = +{ $stars } latem
 explain-in-fall = +{ $stars } jesienią

@@ -32,6 +32,8 @@ review-why-spares-takes = К концу партии сыгранный ход �
 
 explain-better = Лучший ход { $fact }.
 explain-better-two = Лучший ход { $fact } и { $other }.
+explain-neighbor = На пользу соседу сыгранный ход { $fact }.
+explain-neighbor-two = На пользу соседу сыгранный ход { $fact } и { $other }.
 explain-row = заполняет ряд { $row } ({ $edict }: { $when })
 explain-column = заполняет столбец { $column } ({ $edict }: { $when })
 explain-diagonal = заполняет диагональ { $first }–{ $last } ({ $edict }: { $when })
@@ -52,13 +54,44 @@ explain-coins =
             [many] приносит монеты гор { $cells } ({ $when })
            *[other] приносит монеты гор { $cells } ({ $when })
         }
+explain-sides = занимает больше клеток возле гор, за которые ещё нет монеты: { $best } вместо { $chosen }
+    .at = занимает больше клеток возле гор, за которые ещё нет монеты: { $best } вместо { $chosen } ({ $cells })
 explain-open-less = оставляет рядом с монстрами меньше пустых клеток: { $best } вместо { $chosen }
     .at = оставляет рядом с монстрами меньше пустых клеток: { $best } вместо { $chosen } (закрывает { $cells })
 explain-open-more = оставляет рядом с монстрами больше пустых клеток: { $best } вместо { $chosen }
     .at = оставляет рядом с монстрами больше пустых клеток: { $best } вместо { $chosen }, среди них { $cells }
 explain-prepares = готовит +{ $stars } ({ $edict }) за { $cells }
     .with = готовит +{ $stars } ({ $edict }) за { $cells } ({ $terrain })
+explain-nearer =
+    { $best ->
+        [one] оставляет до следующих +{ $stars } ({ $edict }) всего { $best } клетку
+        [few] оставляет до следующих +{ $stars } ({ $edict }) всего { $best } клетки
+        [many] оставляет до следующих +{ $stars } ({ $edict }) всего { $best } клеток
+       *[other] оставляет до следующих +{ $stars } ({ $edict }) всего { $best } клетки
+    }
+    .at = оставляет до следующих +{ $stars } ({ $edict }) только { $cells }
+    .with = оставляет до следующих +{ $stars } ({ $edict }) только { $cells } ({ $terrain })
+explain-fills = заполняет больше нужных клеток ({ $edict }): { $best } вместо { $chosen }
+    .at = заполняет больше нужных клеток ({ $edict }): { $best } вместо { $chosen } ({ $cells })
+explain-room = оставляет больше клеток, которые сразу принесут звёзды ({ $edict }, { $terrain }): { $best } вместо { $chosen }
+    .at = оставляет больше клеток, которые сразу принесут звёзды ({ $edict }, { $terrain }): { $best } вместо { $chosen }, в том числе { $cells }
+explain-ways = оставляет больше способов получить следующие звёзды двумя-тремя клетками ({ $edict }): { $best } вместо { $chosen }
+
+## Что портит сыгранный ход, а на планшете соседа — лучший
+
 explain-blocks = Сыгранный ход занимает { $cells }, а { $terrain } на этом месте — это +{ $stars } ({ $edict }).
+    .neighbor = Лучший ход занимает { $cells }, а { $terrain } на этом месте — это +{ $stars } соседу ({ $edict }).
+explain-blocks-each = Сыгранный ход занимает { $cells }, а { $terrain } на этом месте — это +{ $stars } за каждую клетку ({ $edict }).
+    .neighbor = Лучший ход занимает { $cells }, а { $terrain } на этом месте — это +{ $stars } соседу за каждую клетку ({ $edict }).
+explain-lost-row = После сыгранного хода ряд { $row } уже не принесёт +{ $stars } ({ $edict }).
+    .neighbor = После лучшего хода ряд { $row } уже не принесёт соседу +{ $stars } ({ $edict }).
+explain-lost-cluster = После сыгранного хода области у { $first } ({ $terrain }) не хватит места, чтобы вырасти до +{ $stars } ({ $edict }).
+    .neighbor = После лучшего хода области соседа у { $first } ({ $terrain }) не хватит места, чтобы вырасти до +{ $stars } ({ $edict }).
+explain-lost-mountain = После сыгранного хода гору { $first } уже не соединить ради +{ $stars } ({ $edict }).
+    .neighbor = После лучшего хода соседу уже не соединить гору { $first } ради +{ $stars } ({ $edict }).
+
+## В какие сезоны приходят звёзды
+
 explain-in-spring = +{ $stars } весной
 explain-in-summer = +{ $stars } летом
 explain-in-fall = +{ $stars } осенью

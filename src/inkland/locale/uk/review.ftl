@@ -32,6 +32,8 @@ review-why-spares-takes = До кінця партії зіграний хід �
 
 explain-better = Кращий хід { $fact }.
 explain-better-two = Кращий хід { $fact } і { $other }.
+explain-neighbor = На користь сусідові зіграний хід { $fact }.
+explain-neighbor-two = На користь сусідові зіграний хід { $fact } і { $other }.
 explain-row = заповнює рядок { $row } ({ $edict }: { $when })
 explain-column = заповнює стовпчик { $column } ({ $edict }: { $when })
 explain-diagonal = заповнює діагональ { $first }–{ $last } ({ $edict }: { $when })
@@ -52,13 +54,44 @@ explain-coins =
             [many] приносить монети гір { $cells } ({ $when })
            *[other] приносить монети гір { $cells } ({ $when })
         }
+explain-sides = займає більше клітинок біля гір, за які ще немає монети: { $best } замість { $chosen }
+    .at = займає більше клітинок біля гір, за які ще немає монети: { $best } замість { $chosen } ({ $cells })
 explain-open-less = лишає поруч із монстрами менше порожніх клітинок: { $best } замість { $chosen }
     .at = лишає поруч із монстрами менше порожніх клітинок: { $best } замість { $chosen } (закриває { $cells })
 explain-open-more = лишає поруч із монстрами більше порожніх клітинок: { $best } замість { $chosen }
     .at = лишає поруч із монстрами більше порожніх клітинок: { $best } замість { $chosen }, серед них { $cells }
 explain-prepares = готує +{ $stars } ({ $edict }) за { $cells }
     .with = готує +{ $stars } ({ $edict }) за { $cells } ({ $terrain })
+explain-nearer =
+    { $best ->
+        [one] лишає до наступних +{ $stars } ({ $edict }) усього { $best } клітинку
+        [few] лишає до наступних +{ $stars } ({ $edict }) усього { $best } клітинки
+        [many] лишає до наступних +{ $stars } ({ $edict }) усього { $best } клітинок
+       *[other] лишає до наступних +{ $stars } ({ $edict }) усього { $best } клітинки
+    }
+    .at = лишає до наступних +{ $stars } ({ $edict }) тільки { $cells }
+    .with = лишає до наступних +{ $stars } ({ $edict }) тільки { $cells } ({ $terrain })
+explain-fills = заповнює більше потрібних клітинок ({ $edict }): { $best } замість { $chosen }
+    .at = заповнює більше потрібних клітинок ({ $edict }): { $best } замість { $chosen } ({ $cells })
+explain-room = лишає більше клітинок, які одразу принесуть зірки ({ $edict }, { $terrain }): { $best } замість { $chosen }
+    .at = лишає більше клітинок, які одразу принесуть зірки ({ $edict }, { $terrain }): { $best } замість { $chosen }, зокрема { $cells }
+explain-ways = лишає більше способів здобути наступні зірки двома-трьома клітинками ({ $edict }): { $best } замість { $chosen }
+
+## Що псує зіграний хід, а на планшеті сусіда — найкращий
+
 explain-blocks = Зіграний хід займає { $cells }, а { $terrain } на цьому місці — це +{ $stars } ({ $edict }).
+    .neighbor = Кращий хід займає { $cells }, а { $terrain } на цьому місці — це +{ $stars } сусідові ({ $edict }).
+explain-blocks-each = Зіграний хід займає { $cells }, а { $terrain } на цьому місці — це +{ $stars } за кожну клітинку ({ $edict }).
+    .neighbor = Кращий хід займає { $cells }, а { $terrain } на цьому місці — це +{ $stars } сусідові за кожну клітинку ({ $edict }).
+explain-lost-row = Після зіграного ходу рядок { $row } вже не принесе +{ $stars } ({ $edict }).
+    .neighbor = Після кращого ходу рядок { $row } вже не принесе сусідові +{ $stars } ({ $edict }).
+explain-lost-cluster = Після зіграного ходу ділянці біля { $first } ({ $terrain }) забракне місця, щоб вирости до +{ $stars } ({ $edict }).
+    .neighbor = Після кращого ходу ділянці сусіда біля { $first } ({ $terrain }) забракне місця, щоб вирости до +{ $stars } ({ $edict }).
+explain-lost-mountain = Після зіграного ходу гору { $first } вже не з’єднати заради +{ $stars } ({ $edict }).
+    .neighbor = Після кращого ходу сусідові вже не з’єднати гору { $first } заради +{ $stars } ({ $edict }).
+
+## У які сезони приходять зірки
+
 explain-in-spring = +{ $stars } навесні
 explain-in-summer = +{ $stars } влітку
 explain-in-fall = +{ $stars } восени

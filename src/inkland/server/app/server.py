@@ -36,7 +36,7 @@ from inkland.server.features.replays.service import Replays
 from inkland.server.features.reviews.service import Reviews
 from inkland.server.features.reviews.store import ReviewStore
 from inkland.server.features.sessions.join_code import JoinCode
-from inkland.server.features.sessions.recovery import Recovery
+from inkland.server.features.sessions.recovery import RecoveryCodes
 from inkland.server.features.sessions.recovery_store import RecoveryStore
 from inkland.server.features.sessions.service import Sessions
 from inkland.server.features.sessions.store import SessionStore
@@ -140,7 +140,7 @@ class Server:
             log=self.log,
         )
         self.join_code = JoinCode(settings.join_code, limits, self.time)
-        self.recovery = Recovery(RecoveryStore(database), limits, self.time)
+        self.recovery = RecoveryCodes(RecoveryStore(database), limits, self.time)
         self.jobs = JobQueue(
             settings.workers,
             WORKER_PROGRAM,
@@ -265,7 +265,7 @@ class Server:
         metrics.database_connections.set_function(lambda: float(self.engine.used_connections))
 
     async def start(self) -> None:
-        """Open the rooms whose clock is running; an error is kept for whoever started the server."""
+        """Open the rooms whose clock is running; an error is kept until the start is awaited."""
         try:
             await self._start()
         except Exception as error:

@@ -80,7 +80,7 @@ def choose_move(work: ChooseMove, stop: Event) -> Move:
         check(table, choice)
         if choice.seat != seat:
             raise ValueError("a bot chose for another seat")
-    except Exception as error:  # noqa: BLE001 - the game goes on whatever a bot does
+    except Exception as error:  # noqa: BLE001 - a game continues whatever a bot does
         return Move(format_command(legal[rng.below(len(legal))]), problem=place_of(error))
     return Move(format_command(choice))
 

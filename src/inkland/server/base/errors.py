@@ -144,7 +144,7 @@ class TooManyRequests(RequestRefused):
 
 
 class NotSaved(RequestRefused):
-    """A request that could not be saved; whoever asked may ask again in a moment."""
+    """A request that could not be saved; the client may try again in a moment."""
 
     def __init__(self, code: ServerCode = ServerCode.NOT_SAVED) -> None:
         super().__init__(code, status=UNAVAILABLE)

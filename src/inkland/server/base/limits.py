@@ -10,6 +10,13 @@ RECORDS: Final = "/api/records/"
 
 LARGEST_SETTINGS: Final = 4 * KB
 """Bytes of settings that are stored for a guest."""
+LONGEST_ADDRESS: Final = 2000
+"""Characters of the address of a channel."""
+LONGEST_CLOCK: Final = 7 * 24 * 3600
+"""Seconds for one card: up to a week, for a move a day and holidays."""
+LONGEST_COMMAND: Final = 1000
+"""Characters of a choice as a line of text."""
+LONGEST_NAME: Final = 24
 MOST_BLOCKS: Final = 500
 """The guests whom a guest may block."""
 MOST_BRANCHES: Final = 50
@@ -18,12 +25,26 @@ MOST_CHALLENGES: Final = 20
 """The challenges that a guest may have at a time."""
 MOST_CHANNELS: Final = 10
 """The channels of notifications that a guest may have."""
+MOST_COMMITMENTS: Final = 4
+"""The devices of one guest whose parts are in a ticket."""
+MOST_HASHES: Final = 5
+"""The requests of an address at a time that need a hash; one hash is made at a time."""
+MOST_MARKS: Final = 3
+"""The accents on one letter: more would run over the lines above and below."""
+MOST_NOTICES: Final = 64
+"""The notifications that are sent at a time, each to another channel; most of their time they wait."""
+MOST_NOTICES_OF_ADDRESS: Final = 16
+MOST_NOTICES_OF_GUEST: Final = 4
 MOST_OF_HOST: Final = 3
 """The rooms of one host on the list of open games."""
+MOST_ON_DEVICE: Final = 6
+"""The people of one device at a table."""
 MOST_OWN_TRIES: Final = 20
 """The games of one challenge that a guest may begin."""
 MOST_SESSIONS: Final = 50
 """The devices of a guest; one more takes the place of that which was not used for the longest time."""
+MOST_SLOW_NOTICES: Final = 16
+"""The notifications that are sent at a time to channels whose last one has not arrived."""
 EXPORT_RATE: Final = 0.01
 """Exports of a guest per second; `…_BURST`, here and below: how many at once."""
 EXPORT_BURST: Final = 3

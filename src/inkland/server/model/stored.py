@@ -120,7 +120,7 @@ def encode_events(events: Iterable[Event]) -> list[EncodedEvent]:
 
 
 def stored_game(stored: StoredGame, catalog: Catalog, events: Sequence[Event]) -> Game:
-    """Return a game from what is stored of it; it goes on with the explore cards that it began with."""
+    """Return a game from what is stored of it; it keeps the explore cards that it began with."""
     catalog = catalog_of_game(events, catalog)
     game = Game(
         stored.id,

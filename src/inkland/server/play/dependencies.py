@@ -50,7 +50,7 @@ class Dependencies:
     answer_seconds: float = 2.5
     """How long people wait for bots alone before quicker levels choose for them."""
     host_seconds: float = 60.0
-    """How long a host may be away before somebody else can take over the room."""
+    """How long a host may be away before another guest can take over the room."""
     open_games: bool = True
     """Whether hosts may show rooms on the list of open games."""
 

@@ -9,7 +9,7 @@ import msgspec
 
 from inkland.server.base import limits as guests
 from inkland.server.base.limits import KB, Limits
-from inkland.server.web.http.request_limits import CONNECT, DEAR, FILE, PREPARED, USUAL
+from inkland.server.web.http.request_limits import CONNECT, EXPENSIVE, FILE, PREPARED, USUAL
 
 BEGIN: Final = "<!-- limits: made by `make limits` -->\n"
 END: Final = "<!-- end of limits -->\n"
@@ -43,7 +43,7 @@ ROWS: Final = (
     Row(
         "points for requests per address",
         f"{{points:g}} per second, bursts of {{point_burst:,}}; a file costs {FILE}, a prepared document "
-        f"{PREPARED}, most requests {USUAL}, a connection to a room {CONNECT}, lists and games {DEAR}; "
+        f"{PREPARED}, most requests {USUAL}, a connection to a room {CONNECT}, lists and games {EXPENSIVE}; "
         "a third is for files only",
         "429",
     ),
@@ -76,9 +76,22 @@ ROWS: Final = (
 
 GUEST_ROWS: Final = (
     Row("devices of a guest", "{MOST_SESSIONS}", "the one unused for the longest time is signed out"),
+    Row("name of a guest", "{LONGEST_NAME} characters, {MOST_MARKS} accents on a letter", "refused"),
+    Row("people on one device at a table", "{MOST_ON_DEVICE}", "refused"),
+    Row("time for a card", "{LONGEST_CLOCK:,} s", "refused"),
+    Row("a choice as text", "{LONGEST_COMMAND:,} characters", "refused"),
+    Row("parts of a guest's devices in a shuffle", "{MOST_COMMITMENTS}", "those of the last devices count"),
     Row("settings of a guest", "{LARGEST_SETTINGS:B}", "refused"),
     Row("blocked guests", "{MOST_BLOCKS}", "refused"),
     Row("channels of notifications", "{MOST_CHANNELS}", "refused"),
+    Row("address of a channel", "{LONGEST_ADDRESS:,} characters", "refused"),
+    Row(
+        "notifications sent at a time",
+        "{MOST_NOTICES}; {MOST_NOTICES_OF_ADDRESS} for the guests of an address, "
+        "{MOST_NOTICES_OF_GUEST} for a guest, {MOST_SLOW_NOTICES} to channels whose last one has not arrived",
+        "wait",
+    ),
+    Row("requests per address that need the hash of a recovery code, at a time", "{MOST_HASHES}", "503"),
     Row("rooms of one host on the list of open games", "{MOST_OF_HOST}", "not shown"),
     Row("branches of one game", "{MOST_BRANCHES}", "refused"),
     Row("challenges of a guest", "{MOST_CHALLENGES}", "refused"),

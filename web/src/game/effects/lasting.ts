@@ -1,4 +1,5 @@
 /** The ambush cards whose effect goes on: which of them concern a sheet, and where they act next. */
+import { SYMBOLS } from "../../board/symbols";
 import { t } from "../../lib/i18n.svelte";
 import type { CardInfo, CatalogInfo, TableInfo } from "../../protocol";
 
@@ -12,11 +13,11 @@ export interface EffectOnSheet {
   text: string;
 }
 
-const MONSTERS: Record<string, string> = { D: "dragon", Z: "zombie", T: "troll", G: "gorgon" };
+const monsterOf = (letter: string | null | undefined): string | undefined => SYMBOLS[letter ?? ""]?.letter;
 
 /** Return what the monster of a card does, and when; nothing for one without a letter. */
 export function monsterEffect(card: Pick<CardInfo, "letter"> | undefined): string {
-  const monster = MONSTERS[card?.letter ?? ""];
+  const monster = monsterOf(card?.letter);
   return monster ? t(`table-monster-${monster}`) : "";
 }
 
@@ -25,7 +26,7 @@ export function effectsOn(table: TableInfo, seat: number, catalog: CatalogInfo):
   return table.effects.flatMap(({ card, effect, cells: bySeat }) => {
     const cells = bySeat[seat] ?? [];
     if (cells.length === 0) return [];
-    const monster = MONSTERS[catalog.cards.find(({ id }) => id === card)?.letter ?? ""];
+    const monster = monsterOf(catalog.cards.find(({ id }) => id === card)?.letter);
     const letter = monster ? t(`letter-monster-${monster}`) : "";
     return [{ card, letter, cells, text: t(`play-effect-${effect}`, { count: cells.length }) }];
   });

@@ -1,6 +1,6 @@
 /** The choice of a reviewed game that cost its seat most: the first of those in front of its review. */
 import type { ReviewDocument, ReviewPicture } from "../../protocol";
-import { drawings, type Shown } from "../../screens/review/drawing";
+import { drawings, type Shown } from "../../screens/review/map/drawing";
 import { judgedSteps, worstOf } from "../../screens/review/values";
 
 export interface Costliest {

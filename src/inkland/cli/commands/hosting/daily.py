@@ -41,7 +41,12 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
 
 def _check(args: argparse.Namespace, texts: Texts) -> int:
     from inkland.server.features.daily.chain_checking import check_day  # noqa: PLC0415 - importing the server is slow
-    from inkland.server.features.daily.chain_client import Refused, Unreachable, fetch_chain, fetch_json  # noqa: PLC0415
+    from inkland.server.features.daily.chain_client import (  # noqa: PLC0415
+        ChainRefused,
+        ChainUnreachable,
+        fetch_chain,
+        fetch_json,
+    )
     from inkland.server.model.daily.days import format_day, parse_day  # noqa: PLC0415
 
     try:
@@ -50,7 +55,7 @@ def _check(args: argparse.Namespace, texts: Texts) -> int:
         if wanted is None:
             raise UsageError(texts("daily-no-day"))
         day: dict[str, Any] = fetch_json(f"{args.check}/api/daily/check/{format_day(wanted)}")
-    except (Unreachable, Refused):
+    except (ChainUnreachable, ChainRefused):
         raise UsageError(texts("daily-unreachable", url=args.check)) from None
     anchor = args.anchor or chain.anchor.hex()
     finding = check_day(day, anchor)

@@ -2,6 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from itertools import accumulate
 from typing import Final, NamedTuple
 
@@ -122,25 +123,18 @@ class JobMetrics:
     """The metrics of jobs: bots, hints and other work that takes processor time."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
-        self.ended = Counter("inkland_jobs", "Jobs by result", ["kind", "result"], registry=registry)
-        self.redone = Counter(
-            "inkland_jobs_redone", "Jobs restarted after their worker ended", ["kind"], registry=registry
+        counter = partial(Counter, registry=registry)
+        self.ended = counter("inkland_jobs", "Jobs by result", ["kind", "result"])
+        self.redone = counter("inkland_jobs_redone", "Jobs restarted after their worker ended", ["kind"])
+        self.begun = counter(
+            "inkland_jobs_begun", "Jobs started, by lane and by whose workers do them", ["lane", "by"]
         )
-        self.begun = Counter(
-            "inkland_jobs_begun",
-            "Jobs started, by lane and by whose workers do them",
-            ["lane", "by"],
-            registry=registry,
-        )
-        self.refused = Counter(
+        self.refused = counter(
             "inkland_job_answers_refused",
             "Refused answers of workers: malformed, or against the rules",
             ["kind"],
-            registry=registry,
         )
-        self.replaced = Counter(
-            "inkland_jobs_replaced", "Choices of `greedy` for a bot whose job failed", registry=registry
-        )
+        self.replaced = counter("inkland_jobs_replaced", "Choices of `greedy` for a bot whose job failed")
         self.wait_seconds = Histogram(
             "inkland_job_wait_seconds",
             "From the request for a job to its start",
@@ -148,9 +142,7 @@ class JobMetrics:
             buckets=_FAST,
             registry=registry,
         )
-        self.workers_ended = Counter(
-            "inkland_workers_ended", "Workers that have died or were killed", registry=registry
-        )
+        self.workers_ended = counter("inkland_workers_ended", "Workers that have died or were killed")
         self._registry = registry
 
     def count_with(self, count: Callable[[], Iterable[JobCounts]]) -> None:
@@ -168,75 +160,46 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
-        build = Info("inkland_build", "The version of the program", registry=self.registry)
+        counter, gauge = partial(Counter, registry=self.registry), partial(Gauge, registry=self.registry)
+        info = partial(Info, registry=self.registry)
+        build = info("inkland_build", "The version of the program")
         build.info({"version": __version__, "protocol": str(PROTOCOL)})
-        moves = Counter("inkland_moves", "Choices played", ["by"], registry=self.registry)
+        moves = counter("inkland_moves", "Choices played", ["by"])
         self.moves_of_people, self.moves_of_bots = moves.labels("person"), moves.labels("bot")
-        self.quick_choices = Counter(
-            "inkland_quick_choices",
-            "Choices of quicker levels for other bots",
-            ["reason"],
-            registry=self.registry,
+        self.quick_choices = counter(
+            "inkland_quick_choices", "Choices of quicker levels for other bots", ["reason"]
         )
-        self.refusals = Counter("inkland_refusals", "Requests refused", ["code"], registry=self.registry)
-        self.games = Counter("inkland_games_started", "Games started", registry=self.registry)
-        self.finished = Counter("inkland_games_finished", "Games ended", registry=self.registry)
-        self.rooms = Gauge("inkland_rooms_open", "Rooms in memory", registry=self.registry)
-        self.connections = Gauge("inkland_connections", "Open sockets", registry=self.registry)
-        self.dropped = Counter(
-            "inkland_dropped", "Sockets closed by the server", ["code"], registry=self.registry
-        )
-        self.sockets = Gauge(
-            "inkland_sockets", "Open connections of any kind, silent ones too", registry=self.registry
-        )
-        self.draining = Gauge(
-            "inkland_draining", "1 while the server is being stopped", registry=self.registry
-        )
-        self.cut = Counter(
-            "inkland_cut", "Connections ended below the application", ["reason"], registry=self.registry
-        )
+        self.refusals = counter("inkland_refusals", "Requests refused", ["code"])
+        self.games = counter("inkland_games_started", "Games started")
+        self.finished = counter("inkland_games_finished", "Games ended")
+        self.rooms = gauge("inkland_rooms_open", "Rooms in memory")
+        self.connections = gauge("inkland_connections", "Open sockets")
+        self.dropped = counter("inkland_dropped", "Sockets closed by the server", ["code"])
+        self.sockets = gauge("inkland_sockets", "Open connections of any kind, silent ones too")
+        self.draining = gauge("inkland_draining", "1 while the server is being stopped")
+        self.cut = counter("inkland_cut", "Connections ended below the application", ["reason"])
         self._cut_counts: dict[str, Counter] = {}
-        self.conflicts = Counter(
-            "inkland_conflicts", "Saves refused because another server was faster", registry=self.registry
+        self.conflicts = counter("inkland_conflicts", "Saves refused because another server was faster")
+        self.reloads = counter("inkland_reloads", "Rooms reloaded because another server has saved them")
+        self.database_connections = gauge("inkland_database_connections", "Database connections in use")
+        self.bus_connected = gauge(
+            "inkland_bus_connected", "1 if other servers are heard over the bus, or if there is no bus"
         )
-        self.reloads = Counter(
-            "inkland_reloads",
-            "Rooms reloaded because another server has saved them",
-            registry=self.registry,
-        )
-        self.database_connections = Gauge(
-            "inkland_database_connections", "Database connections in use", registry=self.registry
-        )
-        self.bus_connected = Gauge(
-            "inkland_bus_connected",
-            "1 if other servers are heard over the bus, or if there is no bus",
-            registry=self.registry,
-        )
-        self.notices = Counter(
-            "inkland_notices", "Notifications by result", ["result"], registry=self.registry
-        )
-        self.levels = Gauge(
-            "inkland_levels_ready", "0 if the search of the levels cannot be loaded", registry=self.registry
-        )
+        self.notices = counter("inkland_notices", "Notifications by result", ["result"])
+        self.levels = gauge("inkland_levels_ready", "0 if the search of the levels cannot be loaded")
         self.levels.set_function(lambda: float(not SEARCH.has_failed))
-        self.store_writable = Gauge(
+        self.store_writable = gauge(
             "inkland_store_writable",
             "1 if the store can be written, which is tried when the metrics are read",
-            registry=self.registry,
         )
-        self.backup_time = Gauge(
+        self.backup_time = gauge(
             "inkland_backup_time_seconds",
             "When the newest backup of --backups was made, in seconds since 1970; 0: never",
-            registry=self.registry,
         )
-        self.backup_failures = Counter(
-            "inkland_backup_failures", "Backups that could not be written", registry=self.registry
-        )
-        sqlite = Info("inkland_sqlite", "The SQLite in use", registry=self.registry)
+        self.backup_failures = counter("inkland_backup_failures", "Backups that could not be written")
+        sqlite = info("inkland_sqlite", "The SQLite in use")
         sqlite.info({"version": sqlite_version(), "is_safe": "yes" if is_safe() else "no"})
-        self.damages = Counter(
-            "inkland_damages", "Rooms and games that cannot be read", ["kind"], registry=self.registry
-        )
+        self.damages = counter("inkland_damages", "Rooms and games that cannot be read", ["kind"])
         self.update_seconds = LoopHistogram(
             "inkland_update_seconds",
             "From the receipt of a choice to the sending of its update on a connection",

@@ -49,12 +49,12 @@ def request_id(given: bytes | None) -> str:
 
 
 def current_id() -> str:
-    """Return the id of the present request; empty if there is none."""
+    """Return the id of the current request; empty if there is none."""
     current = CURRENT.get()
     return "" if current is None else current.id
 
 
 def step(name: str) -> AbstractContextManager[object]:
-    """Measure a step of the present request; does nothing unless it is traced."""
+    """Measure a step of the current request; does nothing unless it is traced."""
     current = CURRENT.get()
     return _NO_STEP if current is None or current.trace is None else current.trace.child(name)

@@ -23,7 +23,7 @@ from inkland import __version__
 from inkland.server.base.telemetry.request_context import CURRENT, RequestContext, RequestTrace
 
 MOST_STEPS: Final = 64
-"""The most spans of one request: what bots do after it goes on as long as a game of bots does."""
+"""The most spans of one request: what bots do after it lasts as long as a game of bots."""
 SEND_SECONDS: Final = 5.0
 """How long the collector may take for one request."""
 QUEUED: Final = 4096

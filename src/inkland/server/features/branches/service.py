@@ -29,7 +29,7 @@ from inkland.server.play.rooms.live.live_room import LiveRoom
 from inkland.server.play.rooms.registry import RoomRegistry, new_room_id
 
 
-class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class WantedBranch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where a branch is to begin: at a moment of a game, for a seat, alone or against the others."""
 
     at: int
@@ -56,7 +56,7 @@ class Branches:
         self._catalog = catalog
         self._time = time
 
-    async def begin(self, opened: OpenGame, guest: Guest, wanted: Wanted, *, address: str) -> LiveRoom:
+    async def begin(self, opened: OpenGame, guest: Guest, wanted: WantedBranch, *, address: str) -> LiveRoom:
         """Begin a branch of a game that a guest may see, in a room of its own; raises RequestRefused."""
         origin = opened.stored
         if origin.status != "over":
@@ -82,7 +82,7 @@ class Branches:
         await live.begin(GivenDeal("again", origin.seed))
         return live
 
-    def _given(self, origin: StoredGame, game: Game, wanted: Wanted) -> GivenDeal:
+    def _given(self, origin: StoredGame, game: Game, wanted: WantedBranch) -> GivenDeal:
         """Return the first events of a branch, and what it takes from its origin; raises RequestRefused."""
         events = tuple(game.events)
         catalog, seat = catalog_of_game(events, self._catalog), Seat(wanted.seat)
@@ -95,7 +95,7 @@ class Branches:
         played = played_branch(branch, events, catalog)
         return GivenDeal("branch", origin.seed, GivenBranch(events[:moment], branch, played))
 
-    def _room(self, origin: StoredGame, guest: Guest, wanted: Wanted) -> Room:
+    def _room(self, origin: StoredGame, guest: Guest, wanted: WantedBranch) -> Room:
         """Return the room of a branch: the guest at one seat, the recorded choices at the others."""
         own = person_place(as_shown(None, guest))
         places = tuple(

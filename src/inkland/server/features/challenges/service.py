@@ -33,7 +33,7 @@ class Played(NamedTuple):
     is_finished: bool
     """Whether the guest has finished a game of it."""
     author: str
-    """The present name of its author; empty if they are erased."""
+    """The current name of its author; empty if they are erased."""
 
 
 class Challenges:
@@ -104,7 +104,7 @@ class Challenges:
         return [await self.read(one, guest) for one in await self._challenges.challenges_of(guest.id)]
 
     async def begin(self, challenge: Challenge, guest: Guest, *, address: str) -> LiveRoom:
-        """Begin a game of a challenge, or go on with one; raises RequestRefused."""
+        """Begin or continue a game of a challenge; raises RequestRefused."""
         tries = (await self.read(challenge, guest)).tries
         running = running_try(tries, guest.id)
         if running is not None:

@@ -1,7 +1,7 @@
 """The hash chain of the days' links.
 
-The link of a day is the SHA-256 hash of the link of the next day. So whoever knows a day's link knows those
-of all days before it and none after it, and the first value, the anchor, binds whoever has published it to
+The link of a day is the SHA-256 hash of the link of the next day. So anyone who knows a day's link knows
+those of all days before it and none after it, and the first value, the anchor, binds its publisher to
 every later one.
 """
 

@@ -13,11 +13,11 @@ LARGEST: Final = 4_000_000
 """The most bytes of an answer that are read."""
 
 
-class Unreachable(Exception):
+class ChainUnreachable(Exception):
     """The server does not answer, or not as a server of daily maps does."""
 
 
-class Refused(Exception):
+class ChainRefused(Exception):
     """The server does not accept the token."""
 
 
@@ -40,22 +40,22 @@ _opener: Final = urllib.request.build_opener(_NoRedirects)
 
 
 def fetch_chain(source: str) -> PublishedChain:
-    """Return what a server has published about its chain; raises Unreachable or Refused."""
+    """Return what a server has published about its chain; raises ChainUnreachable or ChainRefused."""
     found = fetch_json(f"{source}/api/daily/chain")
     first, last = found.get("first"), found.get("last_revealed")
     first_day = parse_day(first) if isinstance(first, str) else None
     if first_day is None or found.get("source"):
-        raise Unreachable
+        raise ChainUnreachable
     return PublishedChain(_bytes(found.get("anchor")), first_day, parse_day(last) if last else None)
 
 
 def fetch_link(source: str, token: str, day: int) -> bytes:
-    """Return the link of a day; raises Unreachable or Refused."""
+    """Return the link of a day; raises ChainUnreachable or ChainRefused."""
     return _bytes(fetch_json(f"{source}/api/daily/links/{format_day(day)}", token).get("link"))
 
 
 def fetch_json(url: str, token: str = "") -> dict[str, Any]:
-    """Return the JSON object at an address; raises Unreachable or Refused."""
+    """Return the JSON object at an address; raises ChainUnreachable or ChainRefused."""
     headers = {"Accept": "application/json"}
     if token:
         headers["Authorization"] = f"Bearer {token}"
@@ -65,12 +65,12 @@ def fetch_json(url: str, token: str = "") -> dict[str, Any]:
             found = json.loads(answer.read(LARGEST))
     except urllib.error.HTTPError as error:
         if error.code in (401, 403):
-            raise Refused from None
-        raise Unreachable from None
+            raise ChainRefused from None
+        raise ChainUnreachable from None
     except (OSError, ValueError):
-        raise Unreachable from None
+        raise ChainUnreachable from None
     if not isinstance(found, dict):
-        raise Unreachable
+        raise ChainUnreachable
     return found
 
 
@@ -78,7 +78,7 @@ def _bytes(text: object) -> bytes:
     try:
         found = bytes.fromhex(str(text))
     except ValueError:
-        raise Unreachable from None
+        raise ChainUnreachable from None
     if len(found) != LINK_BYTES:
-        raise Unreachable
+        raise ChainUnreachable
     return found

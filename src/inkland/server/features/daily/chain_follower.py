@@ -24,7 +24,7 @@ class WrongLink(Exception):
 
 
 class FollowedLinks:
-    """The chain of another server, as far as its owner has told it to this one."""
+    """What this server knows of the chain of another one."""
 
     def __init__(
         self,
@@ -78,9 +78,9 @@ class FollowedLinks:
     async def _try_fetch(self) -> None:
         try:
             await self._fetch()
-        except client.Unreachable:
+        except client.ChainUnreachable:
             self._fail("unreachable")
-        except client.Refused:
+        except client.ChainRefused:
             self._fail("refused")
         except WrongLink:
             self._fail("changed")

@@ -68,7 +68,7 @@ def percentile(total: int, results: Iterable[BotResults]) -> Share | None:
 
 
 class Streak(msgspec.Struct, frozen=True):
-    """Days in a row on which somebody has finished a map in time."""
+    """Days in a row on which a guest has finished a map in time."""
 
     current: int
     best: int

@@ -13,7 +13,7 @@ from inkland.server.base.store_errors import StoreUnavailable
 from inkland.server.base.time_source import TimeSource
 from inkland.server.features.daily.chain_links import Links
 from inkland.server.features.daily.chain_tokens import token_hash
-from inkland.server.features.daily.store import DailyMap, DailyStore, StoredChain, Try
+from inkland.server.features.daily.store import DailyMap, DailyStore, FirstTry, StoredChain
 from inkland.server.infra.network.rate_limits import TokenBuckets
 from inkland.server.model.daily.days import AHEAD_SECONDS, begin_of, day_at, format_day, revealed_at
 from inkland.server.model.daily.maps import Kind, seed_of
@@ -105,7 +105,7 @@ class Daily:
             raise RequestRefused(ServerCode.NO_SUCH_DAY, status=404)
 
     async def begin(self, guest: Guest, day: int, kind: Kind, *, practice: bool, address: str) -> RoomInfo:
-        """Begin or go on with a first try, or with practice after it; raises RequestRefused."""
+        """Begin or continue a first try, or with practice after it; raises RequestRefused."""
         deal = self.deal(day, kind)
         lock = self._locks.setdefault(guest.id, asyncio.Lock())
         async with lock:
@@ -148,13 +148,13 @@ class Daily:
         setup = Setup(preset=deal.kind, daily=DailyTry(format_day(deal.day), counts))
         return await self._rooms.create(guest, RoomSettings(setup=setup), address=address, room_id=room)
 
-    async def first_try(self, guest: Guest, deal: DailyMap) -> Try | None:
+    async def first_try(self, guest: Guest, deal: DailyMap) -> FirstTry | None:
         """Return the first try of a guest on a map, or None."""
         tries = await self.store.tries_of(deal.chain, guest.id)
         return next((one for one in tries if (one.day, one.kind) == (deal.day, deal.kind)), None)
 
 
-def state_of(found: Try | None) -> TryState:
+def state_of(found: FirstTry | None) -> TryState:
     """Return how a first try stands."""
     if found is None:
         return "new"
@@ -163,6 +163,6 @@ def state_of(found: Try | None) -> TryState:
     return "done" if found.status == "over" else "given-up"
 
 
-def is_in_time(found: Try) -> bool:
+def is_in_time(found: FirstTry) -> bool:
     """Return whether a first try was begun on its day and finished before the day's link was public."""
     return found.counts and found.ended is not None and found.ended <= revealed_at(found.day)

@@ -1,7 +1,7 @@
 """Bots that play the maps of the day in the background, so that everybody can compare with them.
 
 Today's maps come first: the games of the reference levels, all maps and levels alike far, then those of the
-archive that somebody has begun, then the games of `legend`. Each piece of work takes a fraction of a second
+archive that were begun, then the games of `legend`. Each piece of work takes a fraction of a second
 at the lowest priority, and is followed by a pause.
 """
 
@@ -112,7 +112,7 @@ class Simulation:
     async def play_piece(self) -> float | None:
         """Play the next piece; return the seconds that it took, or None if nothing was played."""
         if self._cluster is not None and not await self._cluster.holds(LEASE):
-            self._known.clear()  # another server goes on with it
+            self._known.clear()  # another server continues it
             self._unsaved.clear()
             return None
         piece = await self._next_piece()

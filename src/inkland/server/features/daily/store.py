@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Row, Select, and_, delete, func, insert, or_,
 
 from inkland.server.features.daily.chain import DAYS, link_before
 from inkland.server.features.daily.results import BotResults
-from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.database_store import DatabaseStore, reads, writes
 from inkland.server.infra.database.engines.statements import insert_new, lock_name, upsert
 from inkland.server.infra.database.queries import query
 from inkland.server.infra.database.tables.daily import chains, maps, results, tokens, tries
@@ -46,7 +46,7 @@ class DailyMap(NamedTuple):
     seed: bytes
 
 
-class Try(NamedTuple):
+class FirstTry(NamedTuple):
     """The first try of a guest on a map, and how its game stands."""
 
     day: int
@@ -96,88 +96,85 @@ class _Summary(msgspec.Struct):
 _summary: Final = msgspec.json.Decoder(_Summary)
 
 
-class DailyStore:
+class DailyStore(DatabaseStore):
     """Chains, first tries and results of bots; writes return after they are durable."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def own_chain(self, root: Callable[[], bytes], *, first_day: int, now: float) -> StoredChain:
         """Return the chain of this server; it is made when it is first needed, from a secret last link."""
-        found = await self._database.fetch(_first_chain(chains.c.id == OWN))
+        found = await self.database.fetch(_first_chain(chains.c.id == OWN))
         if found is None:
             last = root()
             anchor = await asyncio.to_thread(link_before, last, DAYS)
             row = _new_chain(OWN, anchor, first_day, "", now)
             row |= {"link": last, "link_day": first_day + DAYS - 1}
-            await self._database.write(lambda connection: insert_new(connection, chains, row))
-            found = await self._database.fetch(_first_chain(chains.c.id == OWN))
+            await self.database.write(lambda connection: insert_new(connection, chains, row))
+            found = await self.database.fetch(_first_chain(chains.c.id == OWN))
         if found is None:
             raise RuntimeError("the chain is not stored")
         return found
 
     async def followed_chain(self, source: str) -> StoredChain | None:
         """Return the chain of the server with an address, if it is known."""
-        return await self._database.fetch(_first_chain(chains.c.source == source))
+        return await self.database.fetch(_first_chain(chains.c.source == source))
 
-    async def follow_chain(self, source: str, anchor: bytes, first_day: int, *, now: float) -> StoredChain:
+    @writes
+    def follow_chain(
+        self, connection: Connection, source: str, anchor: bytes, first_day: int, *, now: float
+    ) -> StoredChain:
         """Store the chain of another server, or its new address; one known for this address is returned."""
+        lock_name(connection, "daily chains")
+        moved = update(chains).where(chains.c.anchor == anchor.hex(), chains.c.id != OWN)
+        found = _first_chain(chains.c.source == source)(connection)
+        if found is None and connection.execute(moved.values(source=source)).rowcount == 0:
+            highest = connection.execute(select(func.max(chains.c.id))).scalar_one_or_none() or OWN
+            row = _new_chain(highest + 1, anchor, first_day, source, now)
+            connection.execute(insert(chains).values(**row))
+        found = _first_chain(chains.c.source == source)(connection)
+        if found is None:
+            raise RuntimeError("the chain is not stored")
+        return found
 
-        def run(connection: Connection) -> StoredChain:
-            lock_name(connection, "daily chains")
-            moved = update(chains).where(chains.c.anchor == anchor.hex(), chains.c.id != OWN)
-            found = _first_chain(chains.c.source == source)(connection)
-            if found is None and connection.execute(moved.values(source=source)).rowcount == 0:
-                highest = connection.execute(select(func.max(chains.c.id))).scalar_one_or_none() or OWN
-                row = _new_chain(highest + 1, anchor, first_day, source, now)
-                connection.execute(insert(chains).values(**row))
-            found = _first_chain(chains.c.source == source)(connection)
-            if found is None:
-                raise RuntimeError("the chain is not stored")
-            return found
-
-        return await self._database.write(run)
-
-    async def save_link(self, chain: int, day: int, link: bytes) -> None:
+    @writes
+    def save_link(self, connection: Connection, chain: int, day: int, link: bytes) -> None:
         """Store the newest link of a followed chain; an older one than the stored changes nothing."""
         is_newer = or_(chains.c.link_day.is_(None), chains.c.link_day < day)
         statement = update(chains).where(chains.c.id == chain, chains.c.id != OWN, is_newer)
         changed = statement.values(link=link, link_day=day)
-        await self._database.write(lambda connection: connection.execute(changed).rowcount)
+        connection.execute(changed)
 
-    async def reveal(self, day: int) -> None:
+    @writes
+    def reveal(self, connection: Connection, day: int) -> None:
         """Store that the links up to a day are public, of all chains; it never goes back.
 
         A server that follows another chain than before has games of the earlier one, which open too.
         """
         statement = update(chains).where(chains.c.revealed < day).values(revealed=day)
-        await self._database.write(lambda connection: connection.execute(statement).rowcount)
+        connection.execute(statement)
 
-    async def begin_try(
-        self, deal: DailyMap, guest: str, room: str, *, now: float, counts: bool
+    @writes
+    def begin_try(
+        self, connection: Connection, deal: DailyMap, guest: str, room: str, *, now: float, counts: bool
     ) -> tuple[str, bool]:
         """Store the first try of a guest on a map unless there is one.
 
         Returns the room of the first try and whether it counts: of two devices that begin at the same moment,
         both get the same.
         """
+        number = _ensure_map(connection, deal)
+        known = select(tries.c.room, tries.c.counts).where(tries.c.map == number, tries.c.guest == guest)
+        made = {"map": number, "guest": guest, "room": room, "begun": now, "counts": counts}
+        insert_new(connection, tries, made)
+        row = connection.execute(known).one()
+        return row.room, row.counts
 
-        def run(connection: Connection) -> tuple[str, bool]:
-            number = _ensure_map(connection, deal)
-            known = select(tries.c.room, tries.c.counts).where(tries.c.map == number, tries.c.guest == guest)
-            made = {"map": number, "guest": guest, "room": room, "begun": now, "counts": counts}
-            insert_new(connection, tries, made)
-            row = connection.execute(known).one()
-            return row.room, row.counts
-
-        return await self._database.write(run)
-
-    async def tries_of(self, chain: int, guest: str) -> list[Try]:
+    @reads
+    def tries_of(self, connection: Connection, chain: int, guest: str) -> list[FirstTry]:
         """Return the first tries of a guest, the oldest first."""
         mine = _tries().where(maps.c.chain == chain, tries.c.guest == guest).order_by(maps.c.day, maps.c.id)
-        return await self._database.fetch(lambda connection: [_try(row) for row in connection.execute(mine)])
+        return [_try(row) for row in connection.execute(mine)]
 
-    async def finishers(self, deal: DailyMap, *, before: float) -> list[Finisher]:
+    @reads
+    def finishers(self, connection: Connection, deal: DailyMap, *, before: float) -> list[Finisher]:
         """Return who has finished a try that counts before a time, the best first."""
         found = _tries().where(
             maps.c.seed == deal.seed,
@@ -185,50 +182,44 @@ class DailyStore:
             games.c.status == "over",
             games.c.ended <= before,
         )
+        rows = connection.execute(found).all()
+        profiles = read_profiles(connection, {row.guest for row in rows})
+        listed = [
+            Finisher(row.guest, profiles.of(row.guest).name, one.total, row.ended, row.public_id)
+            for row in rows
+            if (one := _try(row)).total is not None
+        ]
+        return sorted(listed, key=lambda one: (-one.total, one.ended))
 
-        def run(connection: Connection) -> list[Finisher]:
-            rows = connection.execute(found).all()
-            profiles = read_profiles(connection, {row.guest for row in rows})
-            listed = [
-                Finisher(row.guest, profiles.of(row.guest).name, one.total, row.ended, row.public_id)
-                for row in rows
-                if (one := _try(row)).total is not None
-            ]
-            return sorted(listed, key=lambda one: (-one.total, one.ended))
-
-        return await self._database.fetch(run)
-
-    async def has_finished(self, seed: bytes, guest: str) -> bool:
+    @reads
+    def has_finished(self, connection: Connection, seed: bytes, guest: str) -> bool:
         """Return whether a guest has finished any game of a deal."""
         mine = (
             select(games.c.id)
             .join(players, players.c.game == games.c.id)
             .where(games.c.seed == seed, games.c.status == "over", players.c.guest == guest)
         )
-        return await self._database.fetch(lambda connection: connection.execute(mine).first() is not None)
+        return connection.execute(mine).first() is not None
 
-    async def results_of(self, deal: DailyMap) -> list[BotResults]:
+    @reads
+    def results_of(self, connection: Connection, deal: DailyMap) -> list[BotResults]:
         """Return the results of bots on a map."""
         found = select(results).join(maps, maps.c.id == results.c.map).where(maps.c.seed == deal.seed)
-        return await self._database.fetch(
-            lambda connection: [_results(row) for row in connection.execute(found)]
-        )
+        return [_results(row) for row in connection.execute(found)]
 
-    async def save_results(self, deal: DailyMap, results_of_bot: BotResults) -> None:
+    @writes
+    def save_results(self, connection: Connection, deal: DailyMap, results_of_bot: BotResults) -> None:
         """Store the results of a bot on a map in place of earlier ones."""
         row = {
             "bot": results_of_bot.bot,
             "totals": msgspec.json.encode(results_of_bot.totals).decode(),
             "choices": msgspec.json.encode(results_of_bot.choices).decode(),
         }
+        number = _ensure_map(connection, deal)
+        upsert(connection, results, {"map": number, **row})
 
-        def run(connection: Connection) -> None:
-            number = _ensure_map(connection, deal)
-            upsert(connection, results, {"map": number, **row})
-
-        await self._database.write(run)
-
-    async def played_days(self, chain: int, *, since: int) -> list[tuple[int, Kind]]:
+    @reads
+    def played_days(self, connection: Connection, chain: int, *, since: int) -> list[tuple[int, Kind]]:
         """Return the maps since a day that guests have begun, the newest first."""
         found = (
             select(maps.c.day, maps.c.kind)
@@ -237,13 +228,11 @@ class DailyStore:
             .distinct()
             .order_by(maps.c.day.desc(), maps.c.kind)
         )
-        return await self._database.fetch(
-            lambda connection: [(row.day, row.kind) for row in connection.execute(found)]
-        )
+        return [(row.day, row.kind) for row in connection.execute(found)]
 
     async def tokens(self) -> Sequence[DailyToken]:
         """Return the servers that may know links before they are public."""
-        return await self._database.fetch(read_tokens)
+        return await self.database.fetch(read_tokens)
 
 
 def read_tokens(connection: Connection) -> list[DailyToken]:
@@ -310,10 +299,10 @@ def _tries() -> Select[Any]:
     )
 
 
-def _try(row: Row[Any]) -> Try:
+def _try(row: Row[Any]) -> FirstTry:
     decoded = _summary.decode(row.result) if row.status == "over" and row.result is not None else None
     result = None if decoded is None else decoded.result
-    return Try(
+    return FirstTry(
         day=row.day,
         kind=row.kind,
         room=row.room,

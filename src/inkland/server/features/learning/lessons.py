@@ -7,8 +7,8 @@ from inkland.core.events import Event
 from inkland.review.document import Cause, ChoiceReview, Review, Step, Verdict
 from inkland.server.model.games.game import is_new_turn
 
-LESSONS: Final = (Verdict.INACCURACY, Verdict.MISTAKE, Verdict.BLUNDER)
 SOLVED: Final = (Verdict.BEST, Verdict.GOOD)
+LESSONS: Final = tuple(verdict for verdict in Verdict if verdict not in SOLVED)
 Answer = Literal["as-good", "better", "not-yet"]
 """As good as the best choice found; better than in the game, but not as good as the best; neither."""
 

@@ -132,7 +132,7 @@ class Learning:
         progress = await self._lessons.save_try(key, state, self._time.now())
         shown = pending_choice(game.table, choice)
         return TriedChoice(
-            answer, review.verdict.value, review.loss, review.error, list(review.why), shown, *progress
+            answer, review.verdict, review.loss, review.error, list(review.why), shown, *progress
         )
 
     async def show_best(self, opened: OpenGame, guest: Guest, at: int) -> BestChoice:
@@ -189,4 +189,4 @@ def _pending(game: Game, lesson: Lesson, command: str) -> PendingChoice:
 def _info(lesson: Lesson, progress: LessonProgress | None) -> LessonInfo:
     step, choice = lesson.step, lesson.choice
     state, tries = (None, 0) if progress is None else progress
-    return LessonInfo(step.at, step.season, step.card, choice.verdict.value, choice.loss, state, tries)
+    return LessonInfo(step.at, step.season, step.card, choice.verdict, choice.loss, state, tries)

@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 
 from sqlalchemy import Connection, select, update
 
-from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.database_store import DatabaseStore, reads, writes
 from inkland.server.infra.database.engines.statements import insert_new
 from inkland.server.infra.database.tables.learning import lessons
 
@@ -28,38 +28,33 @@ class LessonProgress(NamedTuple):
     tries: int
 
 
-class LessonStore:
+class LessonStore(DatabaseStore):
     """The progress of guests."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    async def progress(self, guest: str, games: Collection[int]) -> dict[tuple[int, int], LessonProgress]:
+    @reads
+    def progress(
+        self, connection: Connection, guest: str, games: Collection[int]
+    ) -> dict[tuple[int, int], LessonProgress]:
         """Return the progress of a guest with the lessons of games, by game and moment."""
         found = select(lessons).where(lessons.c.guest == guest, lessons.c.game.in_(games))
+        rows = connection.execute(found)
+        return {(row.game, row.at): LessonProgress(row.state, row.tries) for row in rows}
 
-        def run(connection: Connection) -> dict[tuple[int, int], LessonProgress]:
-            rows = connection.execute(found)
-            return {(row.game, row.at): LessonProgress(row.state, row.tries) for row in rows}
-
-        return await self._database.fetch(run)
-
-    async def save_try(self, key: LessonKey, state: LessonState, now: float) -> LessonProgress:
+    @writes
+    def save_try(
+        self, connection: Connection, key: LessonKey, state: LessonState, now: float
+    ) -> LessonProgress:
         """Count a try and store what came of it; return the progress.
 
         A solved lesson stays solved, and one whose best choice was shown cannot be solved any more.
         """
         mine = lessons.c.guest == key.guest, lessons.c.game == key.game, lessons.c.at == key.at
         is_try = int(state != "shown")
-
-        def run(connection: Connection) -> LessonProgress:
-            values = {**key._asdict(), "state": state, "tries": is_try, "changed": now}
-            if insert_new(connection, lessons, values):
-                return LessonProgress(state, is_try)
-            row = connection.execute(select(lessons).where(*mine).with_for_update()).one()
-            known = LessonProgress(row.state if row.state != "tried" else state, row.tries + is_try)
-            values = {"state": known.state, "tries": known.tries, "changed": now}
-            connection.execute(update(lessons).where(*mine).values(**values))
-            return known
-
-        return await self._database.write(run)
+        values = {**key._asdict(), "state": state, "tries": is_try, "changed": now}
+        if insert_new(connection, lessons, values):
+            return LessonProgress(state, is_try)
+        row = connection.execute(select(lessons).where(*mine).with_for_update()).one()
+        known = LessonProgress(row.state if row.state != "tried" else state, row.tries + is_try)
+        values = {"state": known.state, "tries": known.tries, "changed": now}
+        connection.execute(update(lessons).where(*mine).values(**values))
+        return known

@@ -1,14 +1,11 @@
 """Lessons as the client gets them."""
 
-from typing import Literal
-
 from msgspec import Raw
 
+from inkland.review.document import Verdict
 from inkland.server.features.learning.lessons import Answer
 from inkland.server.features.learning.store import LessonState
 from inkland.views.types import PendingChoice, View
-
-LessonVerdict = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
 
 
 class LessonInfo(View, frozen=True):
@@ -18,7 +15,7 @@ class LessonInfo(View, frozen=True):
     """The moment of the game after the choice."""
     season: int
     card: str | None
-    verdict: LessonVerdict
+    verdict: Verdict
     loss: float
     state: LessonState | None
     """None if it was not tried yet."""
@@ -53,7 +50,7 @@ class TriedChoice(View, frozen=True):
     """The verdict on a new choice."""
 
     answer: Answer
-    verdict: LessonVerdict
+    verdict: Verdict
     loss: float
     error: float
     """The standard error of the loss."""

@@ -13,10 +13,11 @@ from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_netw
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
+from inkland.server.base.limits import LONGEST_ADDRESS
+
 Resolve = Callable[[str, int], Awaitable[list[str]]]
 """Returns the addresses of a host name; raises OSError."""
 
-LONGEST_ADDRESS: Final = 2000
 RESOLVE_SECONDS: Final = 5.0
 _RESOLVERS: Final = ThreadPoolExecutor(4, thread_name_prefix="resolve")
 """Threads of their own: a name server that does not answer must not keep the store waiting."""

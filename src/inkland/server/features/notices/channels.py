@@ -11,7 +11,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from msgspec import Meta
 
 from inkland.server.base.errors import UNPROCESSABLE, RequestRefused, ServerCode
-from inkland.server.features.notices.address_check import LONGEST_ADDRESS
+from inkland.server.base.limits import LONGEST_ADDRESS
 
 ChannelKind = Literal["push", "webhook"]
 WebhookForm = Literal["json", "discord", "slack", "telegram", "ntfy"]

@@ -1,4 +1,4 @@
-"""Notices: which ones the present state of a room calls for, and their ids."""
+"""Notices: which ones the current state of a room calls for, and their ids."""
 
 import hashlib
 from typing import Literal, NamedTuple
@@ -14,7 +14,7 @@ from inkland.server.model.rooms.setup import Setup
 NoticeKind = Literal["turn", "begun", "ended", "nudge", "test"]
 
 
-class Progress(msgspec.Struct, frozen=True):
+class GameProgress(msgspec.Struct, frozen=True):
     """The season of a game, and how much of its time the cards have used (S-4)."""
 
     season: str
@@ -28,7 +28,7 @@ class NoticedGame(NamedTuple):
     setup: Setup
     others: tuple[Place, ...]
     """The seats of others than the guest who is told; names are joined when the notice is sent."""
-    progress: Progress | None = None
+    progress: GameProgress | None = None
 
 
 class Notice(NamedTuple):
@@ -49,7 +49,7 @@ class Notice(NamedTuple):
 
 
 class RoomFacts(NamedTuple):
-    """What notices need to know of a room and its present or last game."""
+    """What notices need to know of a room and its current or last game."""
 
     room: str
     room_version: int
@@ -69,10 +69,10 @@ class RoomFacts(NamedTuple):
     """Those of them whose drawing is awaited, and for whom no stand-in draws."""
     present: frozenset[str]
     """The guests who are connected to the room."""
-    progress: Progress | None = None
+    progress: GameProgress | None = None
 
 
-class Wanted(NamedTuple):
+class WantedNotice(NamedTuple):
     """A notice that a guest should get, before channels and choices are known."""
 
     guest: str
@@ -105,19 +105,20 @@ def room_facts(room: Room, game: Game, present: frozenset[str] = frozenset()) ->
         },
         frozenset(awaited) if is_playing else frozenset(),
         present,
-        Progress(season.id, game.table.time, season.threshold) if is_playing else None,
+        GameProgress(season.id, game.table.time, season.threshold) if is_playing else None,
     )
 
 
-def wanted_notices(facts: RoomFacts) -> list[Wanted]:
+def wanted_notices(facts: RoomFacts) -> list[WantedNotice]:
     """Return the notices that the state of a room calls for; the same state gives the same notices."""
     if facts.is_over:
-        return [Wanted(guest, "ended", facts.game_version) for guest in sorted(facts.owners)]
+        return [WantedNotice(guest, "ended", facts.game_version) for guest in sorted(facts.owners)]
     kind: NoticeKind = "begun" if facts.is_first_turn else "turn"
     nudges = [
-        Wanted(guest, "nudge", facts.nudged[guest]) for guest in sorted(facts.nudged.keys() & facts.awaited)
+        WantedNotice(guest, "nudge", facts.nudged[guest])
+        for guest in sorted(facts.nudged.keys() & facts.awaited)
     ]
-    return [Wanted(guest, kind, facts.turn) for guest in sorted(facts.awaited)] + nudges
+    return [WantedNotice(guest, kind, facts.turn) for guest in sorted(facts.awaited)] + nudges
 
 
 def notice_id(channel: str, room: str, game: int, kind: NoticeKind, turn: int) -> str:

@@ -4,12 +4,13 @@ from collections import Counter, OrderedDict
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-MOST_AT_ONCE: Final = 64
-"""The most requests at the same time, each to another channel; most of their time they wait."""
-MOST_OF_ADDRESS: Final = 16
-MOST_OF_GUEST: Final = 4
-MOST_SLOW: Final = 16
-"""The most requests at the same time to channels whose last notice has not arrived."""
+from inkland.server.base.limits import (
+    MOST_NOTICES,
+    MOST_NOTICES_OF_ADDRESS,
+    MOST_NOTICES_OF_GUEST,
+    MOST_SLOW_NOTICES,
+)
+
 MOST_KNOWN: Final = 10_000
 """How many guests are remembered with the address from which they were seen last; nothing of it is stored."""
 
@@ -48,18 +49,19 @@ class Shares:
     def full(self) -> frozenset[str]:
         """The guests for whom nothing more may be sent now."""
         guests, addresses = self._counts(self._sending.values())
-        by_address = {guest for guest, one in self._addresses.items() if addresses[one] >= MOST_OF_ADDRESS}
-        return frozenset(by_address | {guest for guest, number in guests.items() if number >= MOST_OF_GUEST})
+        full = {one for one, number in addresses.items() if number >= MOST_NOTICES_OF_ADDRESS}
+        served = {guest for guest, number in guests.items() if number >= MOST_NOTICES_OF_GUEST}
+        return frozenset(served | {guest for guest, one in self._addresses.items() if one in full})
 
     @property
     def is_full_of_slow(self) -> bool:
         """Whether nothing more may be sent to slow channels now."""
-        return sum(one.is_slow for one in self._sending.values()) >= MOST_SLOW
+        return sum(one.is_slow for one in self._sending.values()) >= MOST_SLOW_NOTICES
 
     @property
     def is_full(self) -> bool:
         """Whether nothing more may be sent now."""
-        return len(self._sending) >= MOST_AT_ONCE
+        return len(self._sending) >= MOST_NOTICES
 
     def choose(self, due: Iterable[Due]) -> list[Due]:
         """Return which of the notices, in the order of their times, may be sent now."""
@@ -69,11 +71,11 @@ class Shares:
         for one in due:
             address = self._address(one.guest)
             if (
-                len(sending) < MOST_AT_ONCE
+                len(sending) < MOST_NOTICES
                 and one.channel not in sending
-                and guests[one.guest] < MOST_OF_GUEST
-                and addresses[address] < MOST_OF_ADDRESS
-                and not (one.is_slow and slow >= MOST_SLOW)
+                and guests[one.guest] < MOST_NOTICES_OF_GUEST
+                and addresses[address] < MOST_NOTICES_OF_ADDRESS
+                and not (one.is_slow and slow >= MOST_SLOW_NOTICES)
             ):
                 sending[one.channel] = one
                 chosen.append(one)

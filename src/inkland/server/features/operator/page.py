@@ -13,7 +13,6 @@ from inkland.server.features.operator.reports import Reports
 from inkland.server.features.operator.store import OperatorStore
 from inkland.server.features.operator.views import (
     OperatorBackups,
-    OperatorRoom,
     OperatorServer,
     OperatorState,
     OperatorWarning,
@@ -78,7 +77,7 @@ class OperatorPage:
             playing=figures.phases.get("playing", 0),
             lobbies=figures.phases.get("lobby", 0),
             over=figures.phases.get("over", 0),
-            rooms=[OperatorRoom(*row) for row in figures.rooms],
+            rooms=figures.rooms,
             hidden_names=list(await server.people.hidden_names()),
             servers=[_server_line(report) for report in reports],
             silent=sorted(server.cluster.live - {report.server for report in reports}),

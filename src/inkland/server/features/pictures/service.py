@@ -27,7 +27,7 @@ KEPT_BYTES: Final = 16 * 1024 * 1024
 SECONDS: Final = {PictureFormat.SVG: 0.1, PictureFormat.PNG: 0.3, PictureFormat.GIF: 4.0}
 """The processor time that a picture will probably take."""
 PRIORITIES: Final = {PictureFormat.GIF: Priority.BACKGROUND}
-"""An animation can wait; somebody looks at the place of a picture."""
+"""An animation can wait; a picture is wanted at once."""
 LIMIT: Final = 60.0
 """After so many seconds a worker that makes a picture is killed."""
 

@@ -162,7 +162,7 @@ def _erase_from_log(connection: Connection, room: str, guest: str) -> None:
 
 
 def _insert_nobody(connection: Connection) -> None:
-    """Make sure that there is somebody whom rooms without a host can refer to."""
+    """Make sure that there is a guest whom rooms without a host can refer to."""
     insert_new(connection, guests, {"id": NOBODY, "name": "", "settings": "{}", "created": 0.0})
 
 

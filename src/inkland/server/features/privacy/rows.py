@@ -18,7 +18,7 @@ class GuestRow(NamedTuple):
     name: str
     created: float
     seen: float
-    """When they were last seen, as far as is known."""
+    """When they were last seen, if that is known."""
     games: int
     """How many seats they have had in games."""
 

@@ -79,7 +79,7 @@ class Privacy:
         await asyncio.sleep(PAUSE_SECONDS)
 
     async def delete_stale_room(self, room: str, *, before: float) -> bool:
-        """Delete a room that has not been used for long, unless somebody is there."""
+        """Delete a room that has not been used for long, unless a guest is there."""
         if self._rooms.is_visited(room):
             return False
         await asyncio.sleep(PAUSE_SECONDS)

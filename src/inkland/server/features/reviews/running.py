@@ -16,7 +16,7 @@ from inkland.server.infra.jobs.protocol.work import ReviewedGame, ReviewPiece
 
 @dataclass(eq=False)
 class RunningReview:
-    """A review that is being made as long as somebody wants it, whether they look or not."""
+    """A review that is being made as long as a guest wants it, whether they look or not."""
 
     name: str
     """Under which all servers know it."""
@@ -32,7 +32,7 @@ class RunningReview:
     """All steps so far, each as JSON."""
     task: asyncio.Task[None] | None = None
     looked_at: float = 0.0
-    """When somebody last asked for its progress."""
+    """When its progress was last asked for."""
 
     @property
     def owner(self) -> tuple[str, str]:

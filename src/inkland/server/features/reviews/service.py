@@ -1,7 +1,7 @@
 """Reviews of the server: one for all who ask for the same game and depth, made piece by piece in workers.
 
 A piece is stored before anybody sees it. So a worker that ends costs one piece, and a restart of the server
-costs nothing: whoever asks again gets what is stored, and the rest is computed.
+costs nothing: the next request gets what is stored, and the rest is computed.
 """
 
 import asyncio
@@ -98,7 +98,7 @@ class Reviews:
         found = await self._reviews.find(key, now=self._time.now())
         if found.is_alive or guest not in found.askers:
             return found.view(guest, known, has_quick=has_quick)
-        return await self.ask(opened, depth, guest or "", "")  # its server has died; this one goes on
+        return await self.ask(opened, depth, guest or "", "")  # its server has died; this one continues
 
     async def ask(self, opened: OpenGame, depth: str, guest: str, address: str) -> ReviewState:
         """Begin the review of a game, or join those who wait for it; raises RequestRefused."""
@@ -270,7 +270,7 @@ class Reviews:
             pieces = [msgspec.json.decode(result, type=list[Raw]) for result in stored.results]
             review.steps = tuple(bytes(step) for piece in pieces for step in piece)
             review.change(pieces=len(pieces))
-            if stored.document is not None:  # somebody else was faster
+            if stored.document is not None:  # another server was faster
                 review.change(status="done", document=stored.document)
         while review.saved.status == "running":
             await self._make_quick_reviews(review)

@@ -39,7 +39,7 @@ def _last_before(decisions: list[_Decision], version: int) -> int:
 
 
 def _is_replaced(decision: _Decision, log: list[LogLine]) -> bool:
-    """Return whether somebody else chose for the owner of a seat at the time of a decision."""
+    """Return whether a stand-in chose for the owner of a seat at the time of a decision."""
     is_replaced = any(line.kind == "late" for line in log)
     for line in log:
         if line.version > decision.before:

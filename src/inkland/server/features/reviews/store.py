@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from inkland.server.features.reviews.state import COMPLETE, FoundReview, SavedReview
 from inkland.server.infra.cluster.cluster import Cluster
 from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.database_store import DatabaseStore, writes
 from inkland.server.infra.database.engines.statements import insert_new
 from inkland.server.infra.database.queries import query
 from inkland.server.infra.database.tables.reviews import (
@@ -53,7 +54,7 @@ class StoredPieces(NamedTuple):
     """The whole review as JSON, once it is complete."""
 
 
-class ReviewStore:
+class ReviewStore(DatabaseStore):
     """The reviews of games, and what all servers of a database must know of those that they make.
 
     Several servers may work on the same review: who is second stores nothing new. While there is one server
@@ -61,15 +62,15 @@ class ReviewStore:
     """
 
     def __init__(self, database: Database, cluster: Cluster | None = None) -> None:
-        self._database = database
+        super().__init__(database)
         self._cluster = None if cluster is None or cluster.is_alone else cluster
 
     async def find(self, key: ReviewKey, *, now: float) -> FoundReview:
-        """Return the review of a game, and note that somebody has asked for it."""
-        found, used = await self._database.fetch(_find(key))
+        """Return the review of a game, and note that it was asked for."""
+        found, used = await self.database.fetch(_find(key))
         if used is not None and used < now - NOTED_SECONDS:
             noted = update(reviews).where(_is_key(key)).values(used=now)
-            await self._database.write(lambda connection: connection.execute(noted))
+            await self.database.write(lambda connection: connection.execute(noted))
         if found.saved.status != "done" and (made := await self.find_made(key.name)).askers:
             return made
         return found
@@ -78,60 +79,51 @@ class ReviewStore:
         """Return a review that another server makes."""
         if self._cluster is None:
             return NONE
-        return await self._database.fetch(_find_made(name, self._cluster.live))
+        return await self.database.fetch(_find_made(name, self._cluster.live))
 
-    async def begin(self, key: ReviewKey, *, now: float) -> StoredPieces:
+    @writes
+    def begin(self, connection: Connection, key: ReviewKey, *, now: float) -> StoredPieces:
         """Store a new review without results, or return the one that is there."""
+        wanted = select(reviews.c.id, reviews.c.document).where(_is_key(key))
+        if connection.execute(wanted).first() is None:
+            insert_new(connection, reviews, {**key._asdict(), "used": now})
+        row = connection.execute(wanted).one()
+        return StoredPieces(row.id, _results(connection, row.id), _unpacked(row.document))
 
-        def run(connection: Connection) -> StoredPieces:
-            wanted = select(reviews.c.id, reviews.c.document).where(_is_key(key))
-            if connection.execute(wanted).first() is None:
-                insert_new(connection, reviews, {**key._asdict(), "used": now})
-            row = connection.execute(wanted).one()
-            return StoredPieces(row.id, _results(connection, row.id), _unpacked(row.document))
-
-        return await self._database.write(run)
-
-    async def add_result(self, review: int, number: int, result: bytes) -> None:
+    @writes
+    def add_result(self, connection: Connection, review: int, number: int, result: bytes) -> None:
         """Store the result of a piece."""
+        exists = select(reviews.c.id).where(reviews.c.id == review, reviews.c.document.is_(None))
+        if connection.execute(exists.with_for_update(key_share=True)).first() is not None:
+            values = {"review": review, "number": number, "result": zlib.compress(result)}
+            insert_new(connection, review_pieces, values)
 
-        def run(connection: Connection) -> None:
-            exists = select(reviews.c.id).where(reviews.c.id == review, reviews.c.document.is_(None))
-            if connection.execute(exists.with_for_update(key_share=True)).first() is not None:
-                values = {"review": review, "number": number, "result": zlib.compress(result)}
-                insert_new(connection, review_pieces, values)
-
-        await self._database.write(run)
-
-    async def complete(self, review: int, document: bytes) -> None:
+    @writes
+    def complete(self, connection: Connection, review: int, document: bytes) -> None:
         """Store the whole review in place of its pieces."""
         packed = zlib.compress(document)
-
-        def run(connection: Connection) -> None:
-            connection.execute(update(reviews).where(reviews.c.id == review).values(document=packed))
-            connection.execute(delete(review_pieces).where(review_pieces.c.review == review))
-
-        await self._database.write(run)
+        connection.execute(update(reviews).where(reviews.c.id == review).values(document=packed))
+        connection.execute(delete(review_pieces).where(review_pieces.c.review == review))
 
     async def askers(self, name: str) -> frozenset[str] | None:
         """Return who waits for a review, at any server; None while there is one server, which knows them."""
         if self._cluster is None:
             return None
-        return await self._database.fetch(_askers(name))
+        return await self.database.fetch(_askers(name))
 
     async def count_elsewhere(self, guest: str) -> int:
         """Return how many reviews other servers make for a guest."""
         if self._cluster is None:
             return 0
         others = self._cluster.live - {self._cluster.server}
-        return await self._database.fetch(_count(guest, others))
+        return await self.database.fetch(_count(guest, others))
 
     async def start(self, name: str, guest: str, now: float) -> bool:
         """Let this server make a review for a guest, unless a live one does; return whether it does."""
         if self._cluster is None:
             return True
         try:
-            return await self._database.write(
+            return await self.database.write(
                 _start(name, guest, self._cluster.server, self._cluster.live, now)
             )
         except IntegrityError:  # another server was faster
@@ -142,7 +134,7 @@ class ReviewStore:
         """Store that a guest waits for a review too."""
         if self._cluster is not None:
             try:
-                await self._database.write(_join(name, guest))
+                await self.database.write(_join(name, guest))
             except IntegrityError:
                 return  # the guest was deleted at this moment
 
@@ -150,21 +142,21 @@ class ReviewStore:
         """Store that a guest does not wait for a review any more."""
         gone = delete(review_askers).where(review_askers.c.name == name, review_askers.c.guest == guest)
         if self._cluster is not None:
-            await self._database.write(lambda connection: connection.execute(gone).rowcount)
+            await self.database.write(lambda connection: connection.execute(gone).rowcount)
 
     async def save(self, name: str, review: SavedReview, now: float) -> bool:
-        """Store a review that this server makes; return whether somebody still waits for it.
+        """Store a review that this server makes; return whether a guest still waits for it.
 
-        If nobody does, nothing of it is kept, and whoever asks again lets a server begin.
+        If nobody does, nothing of it is kept, and the next request begins again.
         """
         if self._cluster is None:
             return True
-        return await self._database.write(_save(name, self._cluster.server, review, now))
+        return await self.database.write(_save(name, self._cluster.server, review, now))
 
     async def end(self, name: str) -> None:
         """Remove what was stored of a review that this server makes."""
         if self._cluster is not None:
-            await self._database.write(_end(name))
+            await self.database.write(_end(name))
 
 
 def _is_key(key: ReviewKey) -> ColumnElement[bool]:

@@ -91,7 +91,7 @@ def review_piece(work: ReviewPiece, stop: Event) -> ReviewPart | ReviewGap:
 
 
 def quick_review(work: QuickReview, stop: Event) -> QuickReviewMade:
-    """Return the review of one seat with few decks, in the time that somebody waits for it."""
+    """Return the review of one seat with few decks, in the time that a guest waits for it."""
     try:
         SEARCH.load()
         from inkland.review.quick import review_quickly  # noqa: PLC0415 - the compiler is slow to import
@@ -112,7 +112,7 @@ _Known: TypeAlias = tuple[FinishedGame, "PieceReviewer"]
 MOST_KNOWN: Final = 32
 """How many reviews a worker remembers, which it makes in turn; one takes up to a few megabytes."""
 _KNOWN: Final[dict[bytes, _Known]] = {}
-"""What it goes on with, by the digest of the game; the last used one last. One that fails is forgotten."""
+"""What it continues with, by the digest of the game; the last used one last. One that fails is forgotten."""
 
 
 def _keep(review: bytes, known: _Known) -> None:

@@ -12,7 +12,7 @@ MOVE_SECONDS: Final = round(ACCEPTED_SECONDS)
 """How long a link to another device is valid."""
 
 
-class MoveToken(NamedTuple):
+class SignedMove(NamedTuple):
     """The content of a signed token: the guest whom it is for, and its unique mark."""
 
     guest: str
@@ -29,10 +29,10 @@ class MoveLinks:
         """Return a signed token for a guest."""
         return self._tokens.make([guest, secrets.token_hex(8)])
 
-    def read(self, token: str) -> MoveToken:
+    def read(self, token: str) -> SignedMove:
         """Return the content of a token that was signed here recently; raises RequestRefused."""
         try:
             guest, nonce = self._tokens.read(token)
         except (ValueError, TypeError):
             raise RequestRefused(ServerCode.LINK_BAD, status=403) from None
-        return MoveToken(str(guest), str(nonce))
+        return SignedMove(str(guest), str(nonce))

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 from inkland.server.base.errors import UNPROCESSABLE, RequestRefused, ServerCode, TooManyRequests
-from inkland.server.base.limits import Limits
+from inkland.server.base.limits import MOST_HASHES, Limits
 from inkland.server.base.time_source import TimeSource
 from inkland.server.features.sessions.recovery_code import RecoveryCode, format_code, new_code, parse_code
 from inkland.server.features.sessions.recovery_store import CheckedCode, RecoveryStore, TooManyTries
@@ -17,15 +17,13 @@ from inkland.server.infra.network.rate_limits import ConnectionCounts, TokenBuck
 BUSY: Final = 503
 TRIES_SECONDS: Final = 3600.0
 """How long the tries of a code are counted together."""
-MOST_WAITING: Final = 5
-"""The most requests of an address at a time that need a hash; one hash is made at a time."""
 
 
-class Recovery:
+class RecoveryCodes:
     """The recovery codes of guests.
 
-    A code stays valid until it is replaced: a note in a drawer has to work again. Whoever has seen it can use
-    it too, but not unnoticed: the other devices of the guest are told.
+    A code stays valid until it is replaced: a note in a drawer has to work again. Anyone who has seen it can
+    use it too, but not unnoticed: the other devices of the guest are told.
     """
 
     def __init__(self, store: RecoveryStore, limits: Limits, time: TimeSource) -> None:
@@ -34,7 +32,7 @@ class Recovery:
         self._time = time
         self._addresses = TokenBuckets(1 / limits.recovery_seconds, limits.recovery_burst, time.monotonic)
         self._hashing = FairSlots(1, rank=self._share)
-        self._waiting = ConnectionCounts(MOST_WAITING)
+        self._waiting = ConnectionCounts(MOST_HASHES)
 
     async def make(self, guest: str, address: str) -> str:
         """Return a new code of a guest, in place of an earlier one; raises RequestRefused."""

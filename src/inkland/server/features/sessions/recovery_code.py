@@ -43,7 +43,7 @@ def format_code(code: RecoveryCode) -> str:
 
 
 def parse_code(text: str) -> RecoveryCode | None:
-    """Return the code that somebody has typed; None if there is a mistake in it.
+    """Return the code that was typed; None if there is a mistake in it.
 
     >>> parse_code("ooooo 00000 00000 000l2") == RecoveryCode("000000", "0000000000001")
     True

@@ -4,7 +4,7 @@ import msgspec
 from sqlalchemy import Connection, case, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.database_store import DatabaseStore, reads, writes
 from inkland.server.infra.database.engines.statements import upsert
 from inkland.server.infra.database.tables.main import recovery_codes as codes
 
@@ -21,11 +21,8 @@ class CheckedCode(msgspec.Struct, frozen=True):
     hashed: str
 
 
-class RecoveryStore:
+class RecoveryStore(DatabaseStore):
     """The recovery codes of guests; writes return after they are durable."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def save_code(self, guest: str, key: str, hashed: str, *, now: float) -> bool:
         """Store the code of a guest in place of an earlier one; return False if the key is taken."""
@@ -38,20 +35,20 @@ class RecoveryStore:
             return True
 
         try:
-            return await self._database.write(run)
+            return await self.database.write(run)
         except IntegrityError:  # the key was taken at the same moment, or the guest is erased
             return False
 
-    async def code_made(self, guest: str) -> float | None:
+    @reads
+    def code_made(self, connection: Connection, guest: str) -> float | None:
         """Return when the code of a guest was made; None if there is none."""
         statement = select(codes.c.created).where(codes.c.guest == guest)
+        return connection.execute(statement).scalar_one_or_none()
 
-        def run(connection: Connection) -> float | None:
-            return connection.execute(statement).scalar_one_or_none()
-
-        return await self._database.fetch(run)
-
-    async def begin_try(self, key: str, *, most: int, now: float, since: float) -> CheckedCode | None:
+    @writes
+    def begin_try(
+        self, connection: Connection, key: str, *, most: int, now: float, since: float
+    ) -> CheckedCode | None:
         """Count a try, and return the code with a key; None if there is none.
 
         Raises TooManyTries if there have been `most` of them since the first one after `since`.
@@ -66,14 +63,10 @@ class RecoveryStore:
                 tries_since=case((is_long_ago, now), else_=codes.c.tries_since),
             )
         )
-
-        def run(connection: Connection) -> CheckedCode | None:
-            is_counted = connection.execute(counted).rowcount == 1
-            row = connection.execute(select(codes).where(codes.c.key == key)).first()
-            if row is None:
-                return None
-            if not is_counted:
-                raise TooManyTries
-            return CheckedCode(row.guest, row.key, row.hash)
-
-        return await self._database.write(run)
+        is_counted = connection.execute(counted).rowcount == 1
+        row = connection.execute(select(codes).where(codes.c.key == key)).first()
+        if row is None:
+            return None
+        if not is_counted:
+            raise TooManyTries
+        return CheckedCode(row.guest, row.key, row.hash)

@@ -74,7 +74,7 @@ class Sessions:
     async def _touch(self, session: str, device: Device, now: float) -> None:
         try:
             await self._store.touch(session, device, now=now)
-        except Exception as error:  # noqa: BLE001 - whatever is wrong with the store, the guest goes on
+        except Exception as error:  # noqa: BLE001 - a failure of the store must not stop the guest
             self._log.error("session-not-stored", exc_info=error)
         finally:
             if self._being_stored.get(session) == now:

@@ -9,7 +9,7 @@ from inkland.server.base.limits import MOST_SESSIONS
 from inkland.server.features.sessions.device import Device
 from inkland.server.features.sessions.recovery_store import CheckedCode
 from inkland.server.features.sessions.session import Session, SignedIn
-from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.database_store import DatabaseStore, reads, writes
 from inkland.server.infra.database.engines.statements import insert_new
 from inkland.server.infra.database.tables.main import guests, recovery_codes, sessions, used_links
 from inkland.server.infra.signing.signing_keys import SigningKey, make_first_key, read_keys
@@ -28,136 +28,117 @@ class CodeReplaced(Exception):
     """A recovery code is not valid any more."""
 
 
-class SessionStore:
+class SessionStore(DatabaseStore):
     """The sessions of guests; writes return after they are durable. Those used before `since` are expired."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    async def create_guest(self, guest: Guest, session: Session) -> None:
+    @writes
+    def create_guest(self, connection: Connection, guest: Guest, session: Session) -> None:
         """Store a new guest with a first session."""
         create = guest_store.create_guest(guest, session.created)
+        create(connection)
+        _insert(connection, guest.id, session)
 
-        def run(connection: Connection) -> None:
-            create(connection)
-            _insert(connection, guest.id, session)
-
-        await self._database.write(run)
-
-    async def find(self, token_hash: str, *, since: float) -> SignedIn | None:
+    @reads
+    def find(self, connection: Connection, token_hash: str, *, since: float) -> SignedIn | None:
         """Return the session of a token and its guest; None if there is none, or it has expired."""
+        wanted = sessions.c.token_hash == token_hash, sessions.c.seen >= since
+        row = connection.execute(select(sessions).where(*wanted)).first()
+        if row is None:
+            return None
+        guest = connection.execute(select(guests).where(guests.c.id == row.guest)).one()
+        return SignedIn(guest_store.guest_of_row(connection, guest), _session(row))
 
-        def run(connection: Connection) -> SignedIn | None:
-            wanted = sessions.c.token_hash == token_hash, sessions.c.seen >= since
-            row = connection.execute(select(sessions).where(*wanted)).first()
-            if row is None:
-                return None
-            guest = connection.execute(select(guests).where(guests.c.id == row.guest)).one()
-            return SignedIn(guest_store.guest_of_row(connection, guest), _session(row))
-
-        return await self._database.fetch(run)
-
-    async def touch(self, session: str, device: Device, *, now: float) -> None:
+    @writes
+    def touch(self, connection: Connection, session: str, device: Device, *, now: float) -> None:
         """Store that a session is in use, and on which device."""
         statement = update(sessions).where(sessions.c.id == session, sessions.c.seen < now)
         changed = statement.values(seen=now, browser=device.browser, system=device.system)
-        await self._database.write(lambda connection: connection.execute(changed).rowcount)
+        connection.execute(changed)
 
-    async def sessions_of(self, guest: str, *, since: float) -> list[Session]:
+    @reads
+    def sessions_of(self, connection: Connection, guest: str, *, since: float) -> list[Session]:
         """Return the sessions of a guest, the last used first."""
         statement = select(sessions).where(sessions.c.guest == guest, sessions.c.seen >= since)
         ordered = statement.order_by(sessions.c.seen.desc(), sessions.c.id)
-        return await self._database.fetch(
-            lambda connection: [_session(row) for row in connection.execute(ordered)]
-        )
+        return [_session(row) for row in connection.execute(ordered)]
 
-    async def existing(self, token_hashes: Collection[str]) -> set[str]:
+    @reads
+    def existing(self, connection: Connection, token_hashes: Collection[str]) -> set[str]:
         """Return those hashes of tokens that belong to a session."""
         given = sorted(token_hashes)
+        found = set[str]()
+        for first in range(0, len(given), AT_ONCE):
+            some = sessions.c.token_hash.in_(given[first : first + AT_ONCE])
+            found |= set(connection.execute(select(sessions.c.token_hash).where(some)).scalars())
+        return found
 
-        def run(connection: Connection) -> set[str]:
-            found = set[str]()
-            for first in range(0, len(given), AT_ONCE):
-                some = sessions.c.token_hash.in_(given[first : first + AT_ONCE])
-                found |= set(connection.execute(select(sessions.c.token_hash).where(some)).scalars())
-            return found
-
-        return await self._database.fetch(run)
-
-    async def end(self, guest: str, *, only: str | None = None, but: str | None = None) -> Collection[str]:
+    @writes
+    def end(
+        self, connection: Connection, guest: str, *, only: str | None = None, but: str | None = None
+    ) -> Collection[str]:
         """Remove sessions of a guest: one, all but one, or all; return the hashes of their tokens."""
         wanted = [sessions.c.guest == guest]
         wanted += [] if only is None else [sessions.c.id == only]
         wanted += [] if but is None else [sessions.c.id != but]
-
-        def run(connection: Connection) -> Collection[str]:
-            return (
-                connection.execute(delete(sessions).where(*wanted).returning(sessions.c.token_hash))
-                .scalars()
-                .all()
-            )
-
-        return await self._database.write(run)
+        return (
+            connection.execute(delete(sessions).where(*wanted).returning(sessions.c.token_hash))
+            .scalars()
+            .all()
+        )
 
     async def signing_keys(self) -> Sequence[SigningKey]:
         """Return the keys of links, the newest first; the first one is made when it is needed."""
-        found = await self._database.fetch(read_keys)
+        found = await self.database.fetch(read_keys)
         if not found:
-            await self._database.write(make_first_key(self._database.now()))
-            found = await self._database.fetch(read_keys)
+            await self.database.write(make_first_key(self.database.now()))
+            found = await self.database.fetch(read_keys)
         return found
 
-    async def owner_of_link(self, nonce: str, guest: str) -> Guest:
+    @reads
+    def owner_of_link(self, connection: Connection, nonce: str, guest: str) -> Guest:
         """Return the guest of a link; raises LinkUsed if it was used before, or its guest is gone."""
         used = select(used_links.c.nonce).where(used_links.c.nonce == nonce)
         wanted = select(guests).where(guests.c.id == guest, guests.c.erased.is_(None))
+        row = connection.execute(wanted).first()
+        if row is None or connection.execute(used).first() is not None:
+            raise LinkUsed
+        return guest_store.guest_of_row(connection, row)
 
-        def run(connection: Connection) -> Guest:
-            row = connection.execute(wanted).first()
-            if row is None or connection.execute(used).first() is not None:
-                raise LinkUsed
-            return guest_store.guest_of_row(connection, row)
-
-        return await self._database.fetch(run)
-
-    async def use_link(
-        self, nonce: str, guest: str, session: Session, *, until: float, since: float
+    @writes
+    def use_link(
+        self, connection: Connection, nonce: str, guest: str, session: Session, *, until: float, since: float
     ) -> Collection[str]:
         """Add a session to a guest; return the hashes of those that have to go because there are too many.
 
         Raises LinkUsed if the link with this nonce was used before, or its guest is gone.
         """
+        connection.execute(delete(used_links).where(used_links.c.until < session.created))
+        is_known = guest_store.lock_guest(connection, guest)
+        if not insert_new(connection, used_links, {"nonce": nonce, "until": until}) or not is_known:
+            raise LinkUsed
+        return add_session(connection, guest, session, since=since)
 
-        def run(connection: Connection) -> Collection[str]:
-            connection.execute(delete(used_links).where(used_links.c.until < session.created))
-            is_known = guest_store.lock_guest(connection, guest)
-            if not insert_new(connection, used_links, {"nonce": nonce, "until": until}) or not is_known:
-                raise LinkUsed
-            return add_session(connection, guest, session, since=since)
-
-        return await self._database.write(run)
-
-    async def recover(self, code: CheckedCode, session: Session, *, since: float) -> Collection[str]:
+    @writes
+    def recover(
+        self, connection: Connection, code: CheckedCode, session: Session, *, since: float
+    ) -> Collection[str]:
         """Add a session to the guest of a code, and forget its tries; return what `use_link` returns.
 
         Raises CodeReplaced if the guest has got another code since it was checked.
         """
         codes = recovery_codes.c
         used = update(recovery_codes).where(codes.key == code.key, codes.hash == code.hashed)
+        if connection.execute(used.values(tries=0)).rowcount != 1:
+            raise CodeReplaced
+        if not guest_store.lock_guest(connection, code.guest):
+            raise CodeReplaced
+        return add_session(connection, code.guest, session, since=since)
 
-        def run(connection: Connection) -> Collection[str]:
-            if connection.execute(used.values(tries=0)).rowcount != 1:
-                raise CodeReplaced
-            if not guest_store.lock_guest(connection, code.guest):
-                raise CodeReplaced
-            return add_session(connection, code.guest, session, since=since)
-
-        return await self._database.write(run)
-
-    async def remember_told(self, session: str, *, now: float) -> None:
+    @writes
+    def remember_told(self, connection: Connection, session: str, *, now: float) -> None:
         """Store that the guest has been told on this device about the devices that were added until now."""
         statement = update(sessions).where(sessions.c.id == session).values(told=now)
-        await self._database.write(lambda connection: connection.execute(statement).rowcount)
+        connection.execute(statement)
 
 
 def add_session(connection: Connection, guest: str, session: Session, *, since: float) -> Collection[str]:

@@ -41,7 +41,7 @@ class _Document(msgspec.Struct):
     review: _Review
 
 
-class ReviewedGame(msgspec.Struct, frozen=True):
+class GameErrors(msgspec.Struct, frozen=True):
     """What the review of one game says about a seat: stars lost are positive."""
 
     luck: float
@@ -64,7 +64,7 @@ class ErrorSums(msgspec.Struct, frozen=True):
 
 def reviewed_game(
     document: bytes, seat: int, ruins: Iterable[str], ambushes: Iterable[str]
-) -> ReviewedGame | None:
+) -> GameErrors | None:
     """Return what a stored review says about a seat; None if it has none. Raises msgspec.DecodeError."""
     review = msgspec.json.decode(document, type=_Document).review
     own = next((one for one in review.seats if one.seat == seat), None)
@@ -92,7 +92,7 @@ def reviewed_game(
     for choice in drawn:
         _add(lost, choice)
         lost_at["ambush"] -= choice.loss
-    return ReviewedGame(sum(map(sum, own.luck)), choices + len(drawn), lost, lost_at)
+    return GameErrors(sum(map(sum, own.luck)), choices + len(drawn), lost, lost_at)
 
 
 def _add(lost: dict[str, float], choice: _Choice) -> None:
@@ -102,7 +102,7 @@ def _add(lost: dict[str, float], choice: _Choice) -> None:
         lost["monsters"] -= monsters
 
 
-def error_sums(games: Sequence[ReviewedGame]) -> ErrorSums:
+def error_sums(games: Sequence[GameErrors]) -> ErrorSums:
     """Return the mean losses per game, and the sum of luck."""
 
     def means(name: str) -> dict[str, float]:

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from inkland.server.model.games.facts import GameFacts
+from inkland.server.model.games.facts import GuestGameFacts
 
 
 class PlayedGame(msgspec.Struct, frozen=True):
@@ -30,7 +30,7 @@ class PlayedGame(msgspec.Struct, frozen=True):
     stand_in_cards: int
     skill: tuple[float, float] | None = None
     """The rating among players after the game, and its uncertainty."""
-    facts: GameFacts | None = None
+    facts: GuestGameFacts | None = None
 
 
 class EdictMean(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ from inkland.core.catalog import AmbushCard, Catalog, RuinsCard
 from inkland.server.base.errors import NotSaved, RequestRefused
 from inkland.server.base.store_errors import StoreUnavailable
 from inkland.server.base.time_source import TimeSource
-from inkland.server.features.statistics.errors import ErrorSums, ReviewedGame, error_sums, reviewed_game
+from inkland.server.features.statistics.errors import ErrorSums, GameErrors, error_sums, reviewed_game
 from inkland.server.features.statistics.overview import PlayedGame
 from inkland.server.features.statistics.store import KeptReview, MissingFacts, StatisticsStore
 from inkland.server.infra.cluster.cluster import Cluster
@@ -18,7 +18,7 @@ from inkland.server.infra.jobs.fairness.job import Account, Priority
 from inkland.server.infra.jobs.job_queue import JobQueue
 from inkland.server.infra.jobs.lanes.request import JobFailed
 from inkland.server.infra.jobs.protocol.work import CollectFacts, FactsMade
-from inkland.server.model.games.facts import GameFacts
+from inkland.server.model.games.facts import GuestGameFacts
 from inkland.server.model.rooms.guest import Guest
 from inkland.server.play.games.archive import Archive, seat_in
 
@@ -62,7 +62,7 @@ class StatisticsService:
         cards = catalog.cards.values()
         self._ruins = frozenset(str(card.id) for card in cards if isinstance(card, RuinsCard))
         self._ambushes = frozenset(str(card.id) for card in cards if isinstance(card, AmbushCard))
-        self._reviewed: OrderedDict[KeptReview, ReviewedGame | None] = OrderedDict()
+        self._reviewed: OrderedDict[KeptReview, GameErrors | None] = OrderedDict()
         self._collecting: dict[str, asyncio.Task[None]] = {}
         self._rating: asyncio.Task[None] | None = None
 
@@ -94,7 +94,7 @@ class StatisticsService:
         found = (self._reviewed.get(one) for one in kept)
         return error_sums([game for game in found if game is not None])
 
-    def _read_review(self, document: bytes, seat: int) -> ReviewedGame | None:
+    def _read_review(self, document: bytes, seat: int) -> GameErrors | None:
         try:
             return reviewed_game(document, seat, self._ruins, self._ambushes)
         except msgspec.DecodeError:
@@ -135,7 +135,7 @@ class StatisticsService:
         work = CollectFacts(record, seat)
         made = await self._jobs.submit(work, account, Priority.BACKGROUND, FACTS_SECONDS, FACTS_LIMIT)
         if isinstance(made, FactsMade):
-            facts = msgspec.json.decode(made.facts, type=GameFacts)
+            facts = msgspec.json.decode(made.facts, type=GuestGameFacts)
             await self.store.add_facts(missing.id, guest.id, facts)
 
     async def _rate(self) -> None:

@@ -11,13 +11,13 @@ from sqlalchemy.exc import IntegrityError
 
 from inkland.server.features.statistics.overview import PlayedGame
 from inkland.server.features.statistics.ratings import Rated, rate_game
-from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.database_store import DatabaseStore, reads, writes
 from inkland.server.infra.database.engines.statements import insert_new, upsert
 from inkland.server.infra.database.tables import statistics as tables
 from inkland.server.infra.database.tables.main import games, players
 from inkland.server.infra.database.tables.reviews import reviews
 from inkland.server.infra.stores.queries.profiles import read_profiles
-from inkland.server.model.games.facts import GameFacts
+from inkland.server.model.games.facts import GuestGameFacts
 
 BOT: Final = "bot "
 """Begins the name of a bot among the players of a game."""
@@ -73,20 +73,19 @@ class _Summary(msgspec.Struct):
 _places: Final = msgspec.json.Decoder(list[_Place])
 _setup: Final = msgspec.json.Decoder(_Setup)
 _summary: Final = msgspec.json.Decoder(_Summary)
-_facts: Final = msgspec.json.Decoder(GameFacts)
+_facts: Final = msgspec.json.Decoder(GuestGameFacts)
 
 
-class StatisticsStore:
+class StatisticsStore(DatabaseStore):
     """The statistics of guests. All of a guest's rows go with the guest."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    async def games_of(self, guest: str) -> list[PlayedGame]:
+    @reads
+    def games_of(self, connection: Connection, guest: str) -> list[PlayedGame]:
         """Return the finished games of a guest, the oldest first."""
-        return await self._database.fetch(lambda connection: _games_of(connection, guest))
+        return _games_of(connection, guest)
 
-    async def missing_facts(self, guest: str, *, most: int) -> list[MissingFacts]:
+    @reads
+    def missing_facts(self, connection: Connection, guest: str, *, most: int) -> list[MissingFacts]:
         """Return games of a guest whose facts are not known yet, the newest first."""
         known = and_(tables.facts.c.game == games.c.id, tables.facts.c.guest == guest)
         found = (
@@ -97,66 +96,58 @@ class StatisticsStore:
             .order_by(games.c.id.desc())
             .limit(most)
         )
-        return await self._database.fetch(
-            lambda connection: [MissingFacts(row.id, row.public_id) for row in connection.execute(found)]
-        )
+        return [MissingFacts(row.id, row.public_id) for row in connection.execute(found)]
 
-    async def add_facts(self, game: int, guest: str, facts: GameFacts) -> None:
+    @writes
+    def add_facts(self, connection: Connection, game: int, guest: str, facts: GuestGameFacts) -> None:
         """Store the facts of a guest's seat; those that are there already stay."""
         row = {"game": game, "guest": guest, "facts": msgspec.json.encode(facts).decode()}
-
-        def run(connection: Connection) -> None:
-            owns = select(players.c.game).where(players.c.game == game, players.c.guest == guest)
-            if connection.execute(owns.with_for_update(key_share=True)).first() is None:
-                return  # the guest has been erased meanwhile
-            insert_new(connection, tables.facts, row)
-
-        await self._database.write(run)
+        owns = select(players.c.game).where(players.c.game == game, players.c.guest == guest)
+        if connection.execute(owns.with_for_update(key_share=True)).first() is None:
+            return  # the guest has been erased meanwhile
+        insert_new(connection, tables.facts, row)
 
     async def rate_games(self, *, most: int) -> int:
         """Rate games with others that have not been rated, the oldest first; return how many these were."""
-        found, known = await self._database.fetch(lambda connection: _unrated(connection, most))
+        found, known = await self.database.fetch(lambda connection: _unrated(connection, most))
         rows = await asyncio.to_thread(_rated_rows, found, known)
         if rows:
             try:
-                await self._database.write(lambda connection: _save_ratings(connection, rows))
+                await self.database.write(lambda connection: _save_ratings(connection, rows))
             except IntegrityError:
-                return 0  # another server has rated them, or somebody has been erased
+                return 0  # another server has rated them, or a guest has been erased
         return len(rows)
 
-    async def reviews_of(self, guest: str, *, most: int) -> list[KeptReview]:
+    @reads
+    def reviews_of(self, connection: Connection, guest: str, *, most: int) -> list[KeptReview]:
         """Return the complete reviews of a guest's games, the newest first; one for each game."""
-        return await self._database.fetch(lambda connection: _reviews_of(connection, guest, most))
+        return _reviews_of(connection, guest, most)
 
-    async def review_documents(self, wanted: Collection[int]) -> dict[int, bytes]:
+    @reads
+    def review_documents(self, connection: Connection, wanted: Collection[int]) -> dict[int, bytes]:
         """Return the documents of reviews as JSON, by the id of the review."""
-        return await self._database.fetch(lambda connection: _documents(connection, wanted))
+        return _documents(connection, wanted)
 
-    async def is_public(self, guest: str) -> bool:
+    @reads
+    def is_public(self, connection: Connection, guest: str) -> bool:
         """Return whether a guest agrees to be shown in public tables."""
         found = select(tables.public.c.guest).where(tables.public.c.guest == guest)
-        return await self._database.fetch(lambda connection: connection.execute(found).first() is not None)
+        return connection.execute(found).first() is not None
 
-    async def set_public(self, guest: str, *, is_public: bool, now: float) -> None:
+    @writes
+    def set_public(self, connection: Connection, guest: str, *, is_public: bool, now: float) -> None:
         """Store that a guest agrees to be shown in public tables, or no longer does."""
+        if is_public:
+            upsert(connection, tables.public, {"guest": guest, "since": now})
+        else:
+            connection.execute(delete(tables.public).where(tables.public.c.guest == guest))
 
-        def run(connection: Connection) -> None:
-            if is_public:
-                upsert(connection, tables.public, {"guest": guest, "since": now})
-            else:
-                connection.execute(delete(tables.public).where(tables.public.c.guest == guest))
-
-        await self._database.write(run)
-
-    async def public_games(self) -> dict[str, tuple[str, list[PlayedGame]]]:
+    @reads
+    def public_games(self, connection: Connection) -> dict[str, tuple[str, list[PlayedGame]]]:
         """Return the names and games of all guests who agree to be shown, by guest."""
-
-        def run(connection: Connection) -> dict[str, tuple[str, list[PlayedGame]]]:
-            agreed = list(connection.execute(select(tables.public.c.guest)).scalars())
-            profiles = read_profiles(connection, set(agreed))
-            return {guest: (profiles.of(guest).name, _games_of(connection, guest)) for guest in agreed}
-
-        return await self._database.fetch(run)
+        agreed = list(connection.execute(select(tables.public.c.guest)).scalars())
+        profiles = read_profiles(connection, set(agreed))
+        return {guest: (profiles.of(guest).name, _games_of(connection, guest)) for guest in agreed}
 
 
 def _played(guest: str) -> Select[Any]:
@@ -220,7 +211,7 @@ class _Unrated(NamedTuple):
 
 
 def _unrated(connection: Connection, most: int) -> tuple[list[_Unrated], dict[str, Rated]]:
-    """Return games that have not been rated, the oldest first, and the present ratings of their players."""
+    """Return games that have not been rated, the oldest first, and the current ratings of their players."""
     rows = connection.execute(
         select(games)
         .outerjoin(tables.rated, tables.rated.c.game == games.c.id)
@@ -269,7 +260,7 @@ def _save_ratings(connection: Connection, rows: list[tuple[int, dict[str, Rated]
 
 
 def _rating(connection: Connection, name: str) -> Rated:
-    """Return the present rating of a guest or a bot."""
+    """Return the current rating of a guest or a bot."""
     if name.startswith(BOT):
         bots = tables.bot_ratings
         found = select(bots.c.mu, bots.c.sigma).where(bots.c.bot == name.removeprefix(BOT))

@@ -16,7 +16,7 @@ from inkland.core.options import options
 from inkland.core.state import State, view
 from inkland.notation.records import catalog_of_game, parse_record, replay
 from inkland.server.infra.jobs.protocol.work import CollectFacts, FactsMade
-from inkland.server.model.games.facts import GameFacts, SeatFacts, seat_facts
+from inkland.server.model.games.facts import GuestGameFacts, GuestSeatFacts, seat_facts
 from inkland.sim.chance import SeededRng
 
 MASTER = "master"
@@ -30,10 +30,10 @@ def collect_facts(work: CollectFacts, stop: Event) -> FactsMade:
     table = replay(record.events, known).table
     own = seat_facts(table, Seat(work.seat))
     master = master_facts(record.events, known, stop) if table.rules.is_solo else None
-    return FactsMade(msgspec.json.encode(GameFacts(own, master)))
+    return FactsMade(msgspec.json.encode(GuestGameFacts(own, master)))
 
 
-def master_facts(events: Sequence[GameEvent], catalog: Catalog, stop: Event) -> SeatFacts | None:
+def master_facts(events: Sequence[GameEvent], catalog: Catalog, stop: Event) -> GuestSeatFacts | None:
     """Return what `master` makes of the deal of a game for one; None if `stop` is set before its end.
 
     The bot sees what a player sees. A season that the recorded game has not reached is shuffled anew.

@@ -103,7 +103,7 @@ class NatsConnection:
         await asyncio.gather(self._task, return_exceptions=True)
 
     def publish(self, subject: str, data: bytes, reply: str = "") -> bool:
-        """Send a message to whoever listens; return False if it was dropped."""
+        """Send a message to all listeners; return False if it was dropped."""
         if self._client is None or self._waiting.qsize() >= MOST_WAITING:
             self.dropped += 1
             return False
@@ -138,7 +138,7 @@ class NatsConnection:
             raise BusLost from None
 
     def _put(self, send: Send) -> None:
-        """Queue something for the present connection, if there is one."""
+        """Queue something for the current connection, if there is one."""
         if self._client is not None:
             self._waiting.put_nowait(send)
 

@@ -23,7 +23,7 @@ class RoomSaved(msgspec.Struct, frozen=True, tag="room-saved"):
     server: str
     room_version: int
     game: int
-    """The number of the room's present or last game; 0 before the first."""
+    """The number of the room's current or last game; 0 before the first."""
     game_version: int
 
 
@@ -72,7 +72,7 @@ class PartRevealed(msgspec.Struct, frozen=True, tag="part"):
     part: str
 
 
-class Reacted(msgspec.Struct, frozen=True, tag="reaction"):
+class ReactionNotice(msgspec.Struct, frozen=True, tag="reaction"):
     """The person of a seat has sent a reaction."""
 
     room: str
@@ -164,6 +164,6 @@ class ServerReport(msgspec.Struct, frozen=True, tag="report"):
 
 GlobalNotice = SessionsEnded | SessionAdded | GuestChanged | BotUse | ReportAsked | ServerReport
 """What concerns no room."""
-RoomNotice = RoomSaved | PresenceChanged | RoomOwned | TicketShown | PartRevealed | Reacted
+RoomNotice = RoomSaved | PresenceChanged | RoomOwned | TicketShown | PartRevealed | ReactionNotice
 Notice = RoomNotice | GlobalNotice
 Listener = Callable[[Notice], None]

@@ -118,7 +118,7 @@ class Database:
         return self._writer.is_alive
 
     def close(self) -> None:
-        """Finish all jobs, then stop: a thread may still read for somebody who waits no more."""
+        """Finish all jobs, then stop: a thread may still read for a caller that has gone."""
         self._writer.close()
         with self._reading:
             self._reading.wait_for(lambda: not self._reads, CLOSE_SECONDS)

@@ -13,6 +13,7 @@ from inkland.server.infra.database.data_folder.copies import copy_pages
 from inkland.server.infra.database.engines.opening import DataProblem, UnusableData
 from inkland.server.infra.database.engines.sqlite import FILE, WRITING, make_engine, make_reading_engine
 from inkland.server.infra.database.schema.upgrade import (
+    FIRST_MIGRATION,
     Revisions,
     current_revision,
     is_newest,
@@ -52,10 +53,7 @@ def reading(location: Path | URL) -> Iterator[Reading]:
             return
         before = current_revision(connection)
         if before is not None and not is_older(connection):
-            is_folder = isinstance(location, Path)
-            raise UnusableData(
-                DataProblem.NEWER if is_folder else DataProblem.DATABASE_NEWER, _place(location)
-            )
+            raise UnusableData(_refusal(before, location), _place(location))
         if not isinstance(location, Path):
             if before is None:
                 raise UnusableData(DataProblem.DATABASE_DAMAGED, _place(location))
@@ -67,6 +65,13 @@ def reading(location: Path | URL) -> Iterator[Reading]:
                 _upgrade(upgraded, location)
                 with upgraded.connect() as found:
                     yield Reading(found, None if before is None else Revisions(before, newest_revision()))
+
+
+def _refusal(revision: str, location: Path | URL) -> DataProblem:
+    """Return why tables of a revision cannot be read."""
+    if revision < FIRST_MIGRATION:
+        return DataProblem.UNRELEASED if isinstance(location, Path) else DataProblem.DATABASE_UNRELEASED
+    return DataProblem.NEWER if isinstance(location, Path) else DataProblem.DATABASE_NEWER
 
 
 def _upgrade(engine: Engine, location: Path) -> None:

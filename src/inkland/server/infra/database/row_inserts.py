@@ -57,7 +57,7 @@ def run_queries(connection: Connection, queries: Iterable[Query[Any]]) -> list[A
     """Run queries in their order, and return their results; raises what one of them raises.
 
     Inserts that follow each other are one statement, since most of its time does not depend on the number of
-    rows. If that fails, nothing says whose rows were refused: whoever wants to know runs each query alone.
+    rows. If that fails, nothing says whose rows were refused: to find out, run each query alone.
     """
     results = list[Any]()
     for statement, group in groupby(queries, key=_statement):

@@ -1,6 +1,6 @@
 """The writer of a server: one thread that commits many queries in one transaction (group commit).
 
-Those who wait for a query go on after the transaction is on disk: nothing is published that a crash could
+A query is answered after its transaction is on disk: nothing is published that a crash could
 undo.
 """
 
@@ -26,7 +26,7 @@ T = TypeVar("T")
 OnCommit = Callable[[int], None]
 """Called after each transaction with its number of queries."""
 OnFailure = Callable[[StoreUnavailable], None]
-"""Called in the writer thread when the database fails, before whoever waits for a query is told."""
+"""Called in the writer thread when the database fails, before the callers are told."""
 
 MOST_AT_ONCE: Final = 512
 """After this many queries the next ones wait for another transaction."""
@@ -42,8 +42,8 @@ MOST_FAILURES: Final = 2
 """After this many queries with which the database has failed, the other queries of a batch are not tried."""
 
 
-class Waiting(NamedTuple):
-    """A query, the future of whoever waits for it, and until when it is tried again if rows are locked."""
+class PendingQuery(NamedTuple):
+    """A query, the future of its result, and until when it is tried again if rows are locked."""
 
     query: Query[Any]
     future: asyncio.Future[Any]
@@ -87,11 +87,11 @@ class GroupWriter:
         """How long that connection waits for a lock."""
         self._is_locked = False
         """Whether another program has held the lock for too long, and still does."""
-        self._locked_out: list[Waiting] = []
+        self._locked_out: list[PendingQuery] = []
         """Jobs that have met locked rows, and are tried again."""
-        self._gathered: list[Waiting] = []
+        self._gathered: list[PendingQuery] = []
         """Jobs that the thread will be given together."""
-        self._batches: SimpleQueue[list[Waiting] | None] = SimpleQueue()
+        self._batches: SimpleQueue[list[PendingQuery] | None] = SimpleQueue()
         self._closed = False
         self._last = 0.0
         self._lock = threading.Lock()
@@ -109,7 +109,7 @@ class GroupWriter:
         with self._lock:
             if self._closed:
                 raise RuntimeError("the database is closed")
-            self._gathered.append(Waiting(query, future, now + LOCK_SECONDS))
+            self._gathered.append(PendingQuery(query, future, now + LOCK_SECONDS))
             is_first = len(self._gathered) == 1
         if is_first:
             if now - self._last < QUIET_SECONDS:
@@ -152,9 +152,9 @@ class GroupWriter:
         if self._connection is not None:
             self._connection.close()
 
-    def _next_batch(self) -> tuple[list[Waiting], bool]:
+    def _next_batch(self) -> tuple[list[PendingQuery], bool]:
         """Return the queries that wait, and False when the database is being closed."""
-        batch: list[Waiting] = []
+        batch: list[PendingQuery] = []
         try:
             found = self._batches.get(timeout=AGAIN_SECONDS if self._locked_out else None)
             while found is not None:
@@ -166,7 +166,7 @@ class GroupWriter:
             return batch, True
         return batch, False
 
-    def _commit(self, batch: list[Waiting]) -> None:
+    def _commit(self, batch: list[PendingQuery]) -> None:
         """Run all queries in one transaction; if one is refused, only that one fails.
 
         If the database itself fails, they fail together: nobody waits for one failure after another.
@@ -183,7 +183,7 @@ class GroupWriter:
         else:
             self._commit_one_by_one(batch)
 
-    def _commit_one_by_one(self, batch: list[Waiting]) -> None:
+    def _commit_one_by_one(self, batch: list[PendingQuery]) -> None:
         """Run each query in a transaction of its own, until the database has failed too often."""
         failures = 0
         for number, item in enumerate(batch, start=1):
@@ -202,7 +202,7 @@ class GroupWriter:
         if again := [item for item in again if not item.future.cancelled()]:
             self._commit_one_by_one(again)
 
-    def _attempt(self, batch: list[Waiting], *, apart: bool = False) -> _Failed | None:
+    def _attempt(self, batch: list[PendingQuery], *, apart: bool = False) -> _Failed | None:
         """Run queries in one transaction, and tell those who wait for them; return why nothing was stored.
 
         With `apart` a query that is refused is taken back alone (a savepoint for each costs more).
@@ -221,7 +221,7 @@ class GroupWriter:
                         results = [(result, None) for result in run_queries(connection, queries)]
                     is_shared = is_ending = True
                     connection.commit()
-        except Exception as error:  # noqa: BLE001 - it belongs to whoever waits for the query
+        except Exception as error:  # noqa: BLE001 - it belongs to the caller
             failure = failure_of(error)
             self._end_failed(failure, is_ending=is_ending)
             if failure is None:
@@ -265,7 +265,7 @@ class GroupWriter:
             connection.invalidate()
             connection.close()
 
-    def _fail(self, items: list[Waiting], failed: _Failed) -> None:
+    def _fail(self, items: list[PendingQuery], failed: _Failed) -> None:
         """Tell those who wait for queries that nothing was stored, unless they are to be tried again."""
         failure = failed.error
         if not isinstance(failure, StoreUnavailable):
@@ -313,7 +313,7 @@ def _tell(outcomes: Iterable[Outcome]) -> None:
 
 def _resolve(outcomes: Iterable[Outcome]) -> None:
     for future, result, error in outcomes:
-        if future.done():  # whoever waited has been cancelled
+        if future.done():  # the caller has been cancelled
             continue
         if error is None:
             future.set_result(result)

@@ -2,10 +2,10 @@
 
 Our own bots share some worker processes. What can wait (reviews, for instance) has one of its own, which runs
 only while the processor has nothing else to do. With a bus, remote workers do both too (`remote`), besides
-the processes of the server or instead of them. A bot that is somebody else's class has a worker process of
+the processes of the server or instead of them. A foreign bot that is a Python class has a worker process of
 its own, and one that is a program has a thread of the server, which only waits for it: whatever these do,
 they delay no other bot. If a job fails, the stand-in (`greedy`) chooses in a thread of the server, so that
-games go on.
+games continue.
 """
 
 import asyncio
@@ -36,8 +36,8 @@ from inkland.server.infra.jobs.lane_choice import (
     lane_of,
 )
 from inkland.server.infra.jobs.lanes.answers import check_answer
-from inkland.server.infra.jobs.lanes.lane import Hooks, Lane, Patience
-from inkland.server.infra.jobs.lanes.request import Check, JobFailed, Request, accept
+from inkland.server.infra.jobs.lanes.lane import Hooks, Lane, RetryPolicy
+from inkland.server.infra.jobs.lanes.request import Check, JobFailed, JobRequest, accept
 from inkland.server.infra.jobs.protocol.messages import SetUp
 from inkland.server.infra.jobs.protocol.work import (
     HINT_SECONDS,
@@ -64,7 +64,7 @@ MOVE_LIMIT: Final = 15.0
 """How long a worker may take for a choice, in seconds, before it is killed."""
 HINT_LIMIT: Final = HINT_SECONDS + 10.0
 CLOCK_SECONDS: Final = 3.0
-"""How long the choice for somebody whose time is up may take before the stand-in makes it in the server."""
+"""How long the choice for a seat whose time is up may take before the stand-in makes it in the server."""
 WorkersState = Literal["starting", "up", "down", "none"]
 """Down: processes cannot be started. None: no worker elsewhere is connected, and there are no processes."""
 BotsBy = Literal["none", "own", "remote", "both"]
@@ -116,7 +116,7 @@ class JobQueue:
             metrics.jobs.count_remote_with(remote.counts, lambda: remote.refused)
 
     def start(self) -> None:
-        """Start the first worker, so that the levels are ready when somebody needs them."""
+        """Start the first worker, so that the levels are ready when they are needed."""
         if self.has_processes:
             self._lane(OWN).start()
         if self._remote is not None:
@@ -157,7 +157,7 @@ class JobQueue:
 
     @property
     def has_workers(self) -> bool:
-        """Whether somebody chooses for our own bots, or will soon; otherwise the stand-in does at once."""
+        """Whether workers choose for our own bots, or will soon; otherwise the stand-in does at once."""
         is_starting = self._remote is not None and not self._remote.is_known
         return is_starting or not self._lane(OWN).is_down
 
@@ -179,7 +179,7 @@ class JobQueue:
         return self._lane(OWN).queue.load(account)
 
     def set_watched(self, table: str, *, is_watched: bool) -> None:
-        """Note that somebody has come to a table, or that all have left it."""
+        """Note that a table has got its first spectator or player, or lost the last one."""
         change = (Priority.UNWATCHED, Priority.MOVE)
         for lane in self._lanes.values():
             lane.queue.set_priority(table, *(change if is_watched else reversed(change)))
@@ -213,7 +213,7 @@ class JobQueue:
         return move
 
     async def _finds_workers(self) -> bool:
-        """Return whether somebody chooses for our own bots, after a moment if the server has just started."""
+        """Return whether workers choose for our own bots, after a moment if the server has just started."""
         if self._remote is None or self.has_processes:
             return True
         await self._remote.until_known()
@@ -280,13 +280,13 @@ class JobQueue:
         limit: float,
         on_progress: Callable[[float], None] = lambda _: None,
         check: Check = accept,
-    ) -> Request:
+    ) -> JobRequest:
         def check_all(result: Result) -> None:
             check_answer(work, result)
             check(result)
 
         loop = asyncio.get_running_loop()
-        return Request(work, loop.create_future(), limit, on_progress, loop.time(), check=check_all)
+        return JobRequest(work, loop.create_future(), limit, on_progress, loop.time(), check=check_all)
 
     def _lane_for(self, work: Work, priority: Priority, ability: str) -> str:
         """Return the lane of some work; what must not leave the server has one if there are no processes."""
@@ -318,10 +318,10 @@ class JobQueue:
             return new(partial(process, set_up), self._settings.number)
         if name == DEALS or (self.has_processes and name == BACKGROUND):
             start = partial(process, msgspec.structs.replace(set_up, is_background=True))
-            return new(start, 1, patience=Patience(silent_seconds=BACKGROUND_SILENCE))
+            return new(start, 1, patience=RetryPolicy(silent_seconds=BACKGROUND_SILENCE))
         if self.has_processes and isinstance(bot, PythonBot):
             source = msgspec.structs.replace(set_up, bot=bot.source)
-            return new(partial(process, source), 1, patience=Patience(attempts=1))
+            return new(partial(process, source), 1, patience=RetryPolicy(attempts=1))
         threads = self._settings.threads if name == OWN else 1
         return new(partial(WorkerThread, self._program.carry_out), threads, first=threads)
 

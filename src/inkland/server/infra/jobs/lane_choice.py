@@ -34,7 +34,7 @@ LANE_LABELS: Final = {
 QUICK_SECONDS: Final = 0.01
 """What a choice without a search takes."""
 FOREIGN_SECONDS: Final = 0.1
-"""What a choice of somebody else's bot takes, as long as nothing is known about it."""
+"""What a choice of a foreign bot takes, as long as nothing is known about it."""
 
 
 def lane_of(work: Work, priority: Priority) -> str:

@@ -75,7 +75,7 @@ class DrainingServer(uvicorn.Server):
             last_resort.cancel()
 
     def _stop_listening(self, sockets: list[socket.socket]) -> None:
-        """Accept no more connections: whoever is let go from now on reaches another server."""
+        """Accept no more connections: clients that are disconnected from now on reach another server."""
         for server in self.servers:
             server.close()
         for listener in sockets:

@@ -1,4 +1,4 @@
-"""A few slots that many share: whoever waits is served in turn, address by address."""
+"""A few slots that many share: waiting addresses take turns."""
 
 import asyncio
 from collections import deque
@@ -43,7 +43,7 @@ class FairSlots:
         self._free += 1
 
 
-class Slot:
+class FairSlot:
     """One slot, which is given back once: at the end, or when it was held for too long."""
 
     def __init__(self, slots: FairSlots, seconds: float) -> None:

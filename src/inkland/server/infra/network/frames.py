@@ -41,7 +41,7 @@ class FrameCounter:
         self._head = b""
         """The beginning of a frame whose header has not arrived completely."""
         self._left = 0
-        """Bytes of the present frame that have not arrived."""
+        """Bytes of the current frame that have not arrived."""
 
     def has_one_text(self, data: bytes) -> bool:
         """Return whether these bytes are one frame with a whole text message: nearly always."""

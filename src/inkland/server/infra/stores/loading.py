@@ -44,7 +44,7 @@ async def load_game(
 
 
 async def _load_branch(store: Store, stored: StoredGame, catalog: Catalog) -> PlayedBranch | None:
-    """Return what a branch takes from the game that it has left; None if nobody can go on with it."""
+    """Return what a branch takes from the game that it has left; None if nobody can continue it."""
     branch = await store.find_branch(stored.id)
     if branch is None:
         return None

@@ -69,5 +69,5 @@ class MissedEvents:
 
 
 def _refuse(asked: _Asked, error: Exception) -> None:
-    if not asked.answer.done():  # whoever waited may have been cancelled
+    if not asked.answer.done():  # the caller may have been cancelled
         asked.answer.set_exception(error)

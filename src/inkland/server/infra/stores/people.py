@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 from sqlalchemy import Connection, delete, select
 
-from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.database_store import DatabaseStore, reads, writes
 from inkland.server.infra.database.tables.main import blocks
 from inkland.server.infra.stores.queries import people_store as queries
 from inkland.server.infra.stores.queries.profiles import read_profiles
@@ -22,45 +22,37 @@ class Block(msgspec.Struct, frozen=True):
     since: float
 
 
-class PeopleStore:
+class PeopleStore(DatabaseStore):
     """Blocks between guests, and hidden names; writes return after they are durable."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def add_block(self, guest: str, blocked: str, *, most: int) -> bool:
         """Block a guest; return False if there are too many blocks. A second block changes nothing."""
-        return await self._database.write(queries.add_block(guest, blocked, most, self._database.now()))
+        return await self.database.write(queries.add_block(guest, blocked, most, self.database.now()))
 
-    async def remove_block(self, guest: str, block: str) -> bool:
+    @writes
+    def remove_block(self, connection: Connection, guest: str, block: str) -> bool:
         """Remove a block of a guest; return False if there is none with this id."""
         statement = delete(blocks).where(blocks.c.id == block, blocks.c.guest == guest)
-        return await self._database.write(lambda connection: connection.execute(statement).rowcount == 1)
+        return connection.execute(statement).rowcount == 1
 
-    async def blocks_of(self, guest: str) -> list[Block]:
+    @reads
+    def blocks_of(self, connection: Connection, guest: str) -> list[Block]:
         """Return the blocks of a guest, the newest first."""
         statement = select(blocks).where(blocks.c.guest == guest).order_by(blocks.c.created.desc())
+        rows = connection.execute(statement).all()
+        profiles = read_profiles(connection, {row.blocked for row in rows})
+        return [Block(row.id, profiles.of(row.blocked).name, row.created) for row in rows]
 
-        def run(connection: Connection) -> list[Block]:
-            rows = connection.execute(statement).all()
-            profiles = read_profiles(connection, {row.blocked for row in rows})
-            return [Block(row.id, profiles.of(row.blocked).name, row.created) for row in rows]
-
-        return await self._database.fetch(run)
-
-    async def blocked_guests(self, guest: str) -> BlockedGuests:
+    @reads
+    def blocked_guests(self, connection: Connection, guest: str) -> BlockedGuests:
         """Return whom a guest has blocked, and who has blocked the guest."""
-
-        def run(connection: Connection) -> BlockedGuests:
-            own = connection.execute(select(blocks.c.blocked).where(blocks.c.guest == guest)).scalars()
-            others = connection.execute(select(blocks.c.guest).where(blocks.c.blocked == guest)).scalars()
-            return BlockedGuests(frozenset(own), frozenset(others))
-
-        return await self._database.fetch(run)
+        own = connection.execute(select(blocks.c.blocked).where(blocks.c.guest == guest)).scalars()
+        others = connection.execute(select(blocks.c.guest).where(blocks.c.blocked == guest)).scalars()
+        return BlockedGuests(frozenset(own), frozenset(others))
 
     async def hidden_names(self) -> Sequence[str]:
         """Return the names that the operator hides, in alphabetical order."""
-        return await self._database.fetch(queries.read_hidden_names)
+        return await self.database.fetch(queries.read_hidden_names)
 
     async def is_hidden(self, name: str) -> bool:
         """Return whether the operator hides a name, or one that looks the same."""

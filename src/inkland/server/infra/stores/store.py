@@ -11,11 +11,11 @@ from typing import TypeVar
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from inkland.core.events import Event
 from inkland.server.base.telemetry.request_context import CURRENT
 from inkland.server.base.telemetry.traced_writes import traced_write
 from inkland.server.base.time_source import SYSTEM_TIME
 from inkland.server.infra.database.database import Database, Location, OnCommit, OnFailure
+from inkland.server.infra.database.database_store import DatabaseStore, read_by, write_by
 from inkland.server.infra.database.engines.engine import Usage
 from inkland.server.infra.database.queries import Query, query
 from inkland.server.infra.stores.missed_events import MissedEvents
@@ -24,27 +24,22 @@ from inkland.server.infra.stores.queries import game_log, game_store, guest_stor
 from inkland.server.infra.stores.queries.tickets import deal_ticket
 from inkland.server.model.games.branch import Branch
 from inkland.server.model.games.sealed_deal import SealedDeal
-from inkland.server.model.games.shared_deal import Deal, DealKind
-from inkland.server.model.games.summary import GameSummary
-from inkland.server.model.rooms.guest import Guest
-from inkland.server.model.rooms.log import LogLine
+from inkland.server.model.games.shared_deal import DealKind
 from inkland.server.model.rooms.room import Room
 from inkland.server.model.stored import (
     Conflict,
     EncodedEvent,
     GameEnd,
     GameVersion,
-    RoomState,
     RoomVersion,
     SavedEvent,
     StoredGame,
-    Versions,
 )
 
 T = TypeVar("T")
 
 
-class Store:
+class Store(DatabaseStore):
     """The guests, rooms, games and timers of a server.
 
     Every operation raises StoreUnavailable while the store cannot read or write. A write
@@ -61,45 +56,34 @@ class Store:
         connections: int | None = None,
         now: Callable[[], float] = SYSTEM_TIME.now,
     ) -> None:
-        self.database = Database(
-            location,
-            on_commit=on_commit,
-            on_failure=on_failure,
-            usage=usage,
-            connections=connections,
-            now=now,
+        super().__init__(
+            Database(
+                location,
+                on_commit=on_commit,
+                on_failure=on_failure,
+                usage=usage,
+                connections=connections,
+                now=now,
+            )
         )
         self._missed = MissedEvents(self.database.fetch)
 
-    async def read_guest(self, guest: str) -> Guest | None:
-        """Return the guest with an id."""
-        return await self.database.fetch(guest_store.read_guest(guest))
-
-    async def save_guest(self, guest: Guest, *, before: Guest) -> None:
-        """Store what has changed of a guest's name, profile and settings; the rest may be newer by now."""
-        await self._write(guest_store.save_guest(guest, before))
+    read_guest = read_by(guest_store.read_guest)
+    save_guest = write_by(guest_store.save_guest)
 
     async def create_room(self, room: Room) -> None:
         """Store a new room."""
-        await self._write(room_store.create_room(room, self.database.now()))
+        await self.write(room_store.create_room(room, self.database.now()))
 
     async def save_room(self, room: Room, game: GameVersion | None = None) -> Room:
         """Store a changed room and who owns its seats; return it with its new version; raises Conflict.
 
         `game` is given if the change was checked with it, and must not have more events by now.
         """
-        return await self._write(_optimistic(_save_room(room, self.database.now(), game=game)))
+        return await self.write(_optimistic(_save_room(room, self.database.now(), game=game)))
 
-    async def find_room(self, room: str) -> Room | None:
-        """Return the room with an id; raises DamagedRoom."""
-        return await self.database.fetch(room_store.find_room(room))
-
-    async def read_state(self, room: str, known: GameVersion | None = None) -> RoomState | None:
-        """Return a room with its last game; None if there is no such room; raises DamagedRoom.
-
-        Of a game that is known to have some events already, only those behind them are read.
-        """
-        return await self.database.fetch(room_state.read_state(room, known))
+    find_room = read_by(room_store.find_room)
+    read_state = read_by(room_state.read_state)
 
     async def rooms_of(self, guest: str) -> list[str]:
         """Return the rooms where a guest's game is not over or the guest waits for one, the newest first."""
@@ -136,7 +120,7 @@ class Store:
                 branch_queries.insert_branch(connection, stored.id, branch)
             return saved, stored
 
-        return await self._write(_optimistic(run))
+        return await self.write(_optimistic(run))
 
     async def append(
         self,
@@ -150,12 +134,12 @@ class Store:
     ) -> Room | None:
         """Append events to a game that has `after` of them, and store the room with them if it changed.
 
-        Otherwise `room` is the version that the events were checked with, and must be the present one. `end`
+        Otherwise `room` is the version that the events were checked with, and must be the current one. `end`
         is stored if the game ends with them; the room has changed then. Returns the room with its new
         version. Raises Conflict, and then nothing is stored.
         """
         if isinstance(room, RoomVersion):
-            await self._write(game_log.append_events(game, after, events, now, room))
+            await self.write(game_log.append_events(game, after, events, now, room))
             return None
         save, append = _save_room(room, now, end), game_log.append_events(game, after, events, now, None)
 
@@ -164,87 +148,43 @@ class Store:
             append(connection)
             return saved
 
-        return await self._write(_optimistic(run))
+        return await self.write(_optimistic(run))
 
-    async def save_draft(self, game: int, seat: int, turn: int, command: str | None) -> None:
-        """Store the unconfirmed choice of a seat in a turn, in place of an earlier one."""
-        await self._write(game_log.save_draft(game, seat, turn, command))
-
-    async def load_drafts(self, game: int, turn: int) -> dict[int, str]:
-        """Return the unconfirmed choices of a turn, by seat."""
-        return await self.database.fetch(game_log.load_drafts(game, turn))
+    save_draft = write_by(game_log.save_draft)
+    load_drafts = read_by(game_log.load_drafts)
 
     async def end_game(self, room: Room, end: GameEnd, game: GameVersion | None = None) -> Room:
         """Store a changed room together with the early end of its game, like `save_room`; raises Conflict."""
-        return await self._write(_optimistic(_save_room(room, self.database.now(), end, game)))
+        return await self.write(_optimistic(_save_room(room, self.database.now(), end, game)))
 
-    async def find_game(self, public_id: str) -> StoredGame | None:
-        """Return the game with an address; raises DamagedGame."""
-        return await self.database.fetch(game_store.find_game(public_id))
-
-    async def games_of(self, guest: str, *, hidden: bool = False, most: int = 100) -> list[StoredGame]:
-        """Return the games that a guest has played and that are not running, the newest first."""
-        return await self.database.fetch(game_store.games_of(guest, hidden=hidden, most=most))
-
-    async def hidden_games(self, guest: str) -> set[int]:
-        """Return the games that a guest does not want to see in lists."""
-        return await self.database.fetch(game_store.hidden_games(guest))
-
-    async def hide_game(self, game: int, guest: str, *, hidden: bool) -> None:
-        """Hide a game from a guest's lists, or show it again."""
-        await self._write(game_store.hide_game(game, guest, hidden=hidden))
-
-    async def save_summary(self, game: int, summary: GameSummary) -> None:
-        """Store the summary of a game of version 0.1.0."""
-        await self._write(game_store.save_summary(game, summary))
-
-    async def read_deal(self, seed: bytes) -> Deal:
-        """Return the games that have the same deal, and who owns their seats."""
-        return await self.database.fetch(game_store.read_deal(seed))
-
-    async def find_branch(self, game: int) -> Branch | None:
-        """Return which game a branch has left, and where; None if a game is no branch."""
-        return await self.database.fetch(branch_queries.find_branch(game))
-
-    async def seen_version(self, game: int, seat: int) -> int | None:
-        """Return the last version of a game that the person of a seat has seen; None for a bot's seat."""
-        return await self.database.fetch(game_store.seen_version(game, seat))
-
-    async def save_seen(self, game: int, seat: int, version: int) -> None:
-        """Store the last version of a game that the person of a seat has seen; it never goes back."""
-        await self._write(game_store.save_seen(game, seat, version))
-
-    async def load_log(self, room: str, game: int) -> list[LogLine]:
-        """Return the log of a room since its game of a number began, the oldest line first."""
-        return await self.database.fetch(room_store.load_log(room, game))
-
-    async def last_game(self, room: str) -> StoredGame | None:
-        """Return the last game of a room; raises DamagedGame."""
-        return await self.database.fetch(game_store.last_game(room))
-
-    async def load_events(self, game: int, since: int = 0) -> list[Event]:
-        """Return the events of a game after a version, in order; raises DamagedGame."""
-        return await self.database.fetch(game_log.load_events(game, since))
+    find_game = read_by(game_store.find_game)
+    games_of = read_by(game_store.games_of)
+    hidden_games = read_by(game_store.hidden_games)
+    hide_game = write_by(game_store.hide_game)
+    save_summary = write_by(game_store.save_summary)
+    read_deal = read_by(game_store.read_deal)
+    find_branch = read_by(branch_queries.find_branch)
+    seen_version = read_by(game_store.seen_version)
+    save_seen = write_by(game_store.save_seen)
+    load_log = read_by(room_store.load_log)
+    last_game = read_by(game_store.last_game)
+    load_events = read_by(game_log.load_events)
 
     async def load_missed(self, game: int, since: int) -> list[SavedEvent]:
         """Return what other servers have saved of a game after a version, in order; raises DamagedGame."""
         return await self._missed.load(game, since)
 
-    async def saved_at(self, game: int, version: int) -> float | None:
-        """Return when the event of a version was saved, or the first one after it whose time is known."""
-        return await self.database.fetch(game_log.saved_at(game, version))
+    saved_at = read_by(game_log.saved_at)
 
     async def timed_rooms(self) -> list[str]:
         """Return the rooms whose clock is running."""
         return await self.database.fetch(room_store.timed_rooms)
 
-    async def versions(self, rooms: Sequence[str]) -> dict[str, Versions]:
-        """Return the versions of rooms and of their last games; rooms that are gone are left out."""
-        return await self.database.fetch(room_store.versions(rooms))
+    versions = read_by(room_store.versions)
 
     async def ping(self) -> None:
         """Return after a write that changes nothing else; raises StoreUnavailable."""
-        await self._write(guest_store.write_probe)
+        await self.write(guest_store.write_probe)
 
     async def check(self) -> None:
         """Do the same, and look whether there is room for more, and whether a restart would find it."""
@@ -260,7 +200,8 @@ class Store:
         """Finish all writes, then close."""
         await asyncio.to_thread(self.database.close)
 
-    def _write(self, query: Query[T]) -> Awaitable[T]:
+    def write(self, query: Query[T]) -> Awaitable[T]:
+        """Run a query that writes, as a span of the request's trace."""
         current = CURRENT.get()
         if current is None or current.trace is None:
             return self.database.write(query)
@@ -287,7 +228,7 @@ def _save_room(
     end: GameEnd | None = None,
     game: GameVersion | None = None,
 ) -> Room:
-    """Store a room, the owners of its seats, and the end of a game; raises Conflict if `game` has gone on.
+    """Store a room, the owners of its seats, and the end of a game; raises Conflict if `game` is newer.
 
     The row of the room comes first: of two servers that save the same version, one waits there and fails.
     """

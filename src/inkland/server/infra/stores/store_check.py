@@ -1,4 +1,4 @@
-"""Whether the store can be written: found out by writing, when somebody asks, and at most once a second."""
+"""Whether the store can be written: found out by writing, when it is asked for, and at most once a second."""
 
 import asyncio
 from typing import Any, Final, Literal
@@ -29,7 +29,7 @@ StoreState = Literal[
 class StoreCheck:
     """Answers whether the store can be written. It is known within three seconds of a fault, and of its end.
 
-    There is one write at a time. While it does not end, whoever asks is told so, and no other is begun.
+    There is one write at a time. While it does not end, questions are answered so, and no other is begun.
     """
 
     def __init__(

@@ -109,7 +109,7 @@ def deal_game(
 ) -> tuple[Event, ...]:
     """Return the events of a game up to its first choice; raises InvalidConfig.
 
-    The same seed and set-up give the same edicts, skills, piles and decks, whoever plays.
+    The same seed and set-up give the same edicts, skills, piles and decks, no matter who plays.
     """
     key = key_of_seed(seed)
     chance: Rng = SeededChance(seed, "deal") if key is None else KeyChance(key)

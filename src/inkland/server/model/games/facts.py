@@ -6,7 +6,7 @@ from inkland.core.ids import EDICTS, Seat
 from inkland.core.state import Table
 
 
-class SeatFacts(msgspec.Struct, frozen=True):
+class GuestSeatFacts(msgspec.Struct, frozen=True):
     """The stars of a seat over a whole game, by source."""
 
     edicts: dict[str, int]
@@ -21,14 +21,14 @@ class SeatFacts(msgspec.Struct, frozen=True):
         return sum(self.edicts.values()) + self.coins + self.monsters
 
 
-class GameFacts(msgspec.Struct, frozen=True):
+class GuestGameFacts(msgspec.Struct, frozen=True):
     """The facts of a seat, and those of `master` on the same deal if it has played it."""
 
-    own: SeatFacts
-    master: SeatFacts | None = None
+    own: GuestSeatFacts
+    master: GuestSeatFacts | None = None
 
 
-def seat_facts(table: Table, seat: Seat) -> SeatFacts:
+def seat_facts(table: Table, seat: Seat) -> GuestSeatFacts:
     """Return the facts of a seat of a game that is over."""
     stars = dict.fromkeys(EDICTS, 0)
     coins = monsters = 0
@@ -39,4 +39,4 @@ def seat_facts(table: Table, seat: Seat) -> SeatFacts:
         coins += score.coins
         monsters += score.monsters
     cards = zip(EDICTS, table.rules.edicts, strict=True)
-    return SeatFacts({str(card.id): stars[edict] for edict, card in cards}, coins, monsters)
+    return GuestSeatFacts({str(card.id): stars[edict] for edict, card in cards}, coins, monsters)

@@ -201,7 +201,7 @@ class Game:
         return replayed
 
     def apply(self, decided: Iterable[Transition]) -> None:
-        """Apply what was decided on the present state, and is stored by now."""
+        """Apply what was decided on the current state, and is stored by now."""
         for transition in decided:
             self.events.append(transition.event)
             self.state = transition.after

@@ -47,7 +47,7 @@ class ReviewPicture(View, frozen=True):
 
 
 class ReviewDocument(View, frozen=True):
-    """A review as far as it is known, with its pictures."""
+    """The finished part of a review, with its pictures."""
 
     review: Raw
     """A `Review` (review/document.py)."""

@@ -1,6 +1,6 @@
-"""Shared deals: who may see the games of a deal while somebody still plays it.
+"""Shared deals: who may see the games of a deal while others still play it.
 
-Seeds are random, so two games have the same one only if somebody has wanted the same deck, or plays a daily
+Seeds are random, so two games have the same one only if a guest has wanted the same deck, or plays a daily
 map. The maps of one game tell what comes in the other; its result alone gives nothing away.
 """
 
@@ -68,7 +68,7 @@ def may_see(deal: Deal, guest: str | None, owners: Collection[str]) -> bool:
 
 
 class Viewer(NamedTuple):
-    """Somebody who may see a game: as one of its seats, or as a spectator (None)."""
+    """A viewer of a game: one of its seats, or as a spectator (None)."""
 
     seat: int | None
 

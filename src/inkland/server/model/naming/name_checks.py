@@ -5,10 +5,8 @@ import unicodedata
 from typing import Final
 
 from inkland.server.base.errors import UNPROCESSABLE, RequestRefused, ServerCode
+from inkland.server.base.limits import LONGEST_NAME, MOST_MARKS
 
-LONGEST_NAME: Final = 24
-MOST_MARKS: Final = 3
-"""The most accents on one letter: more would run over the lines above and below."""
 _NOT_SHOWN: Final = frozenset({"Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp"})
 """Categories of characters that cannot be seen, such as controls of direction and zero-width spaces."""
 _BLANK: Final = frozenset(

@@ -25,7 +25,7 @@ from inkland.server.model.rooms.room import (
 )
 
 NEUTRAL: Final = "guest"
-"""The name of somebody whose name is hidden or erased; clients show it in their own language, with the number
+"""The name of a guest whose name is hidden or erased; clients show it in their own language, with the number
 behind it, if any."""
 
 
@@ -57,7 +57,7 @@ class Profiles(NamedTuple):
 
 
 def free_name(name: str, taken: Iterable[str]) -> str:
-    """Return a name, with a number behind it if somebody else has one that could be confused with it.
+    """Return a name, with a number behind it if another person has one that could be confused with it.
 
     >>> free_name("Ada", ["ADA", "Bea"]), free_name("guest", ["guest"])
     ('Ada (2)', 'guest 2')

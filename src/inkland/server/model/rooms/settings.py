@@ -9,13 +9,12 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta
 
+from inkland.server.base.limits import LONGEST_CLOCK
 from inkland.server.model.rooms.setup import Setup
 
 STAND_IN: Final = "greedy"
 """The bot that draws for absent people, unless the host chooses another level."""
 
-LONGEST_CLOCK: Final = 7 * 24 * 3600
-"""Seconds for one card: up to a week, for a move a day and holidays."""
 
 Seconds = Annotated[int, Meta(ge=1, le=LONGEST_CLOCK)]
 
@@ -32,7 +31,7 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reserve: Seconds | None = None
     """Seconds that every player may use in a season beyond the clocks of its cards; None: none."""
     late_seats: bool = False
-    """Whether somebody who comes after the start may take a bot's seat; open seats are bots' until then."""
+    """Whether a guest who comes after the start may take a bot's seat; open seats are bots' until then."""
     seat_order: Literal["listed", "shuffled"] = "listed"
     """Whether a game has the seats in the order of the list, or shuffled when it starts (T-7)."""
     standings: bool = False

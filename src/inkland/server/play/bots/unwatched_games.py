@@ -38,7 +38,7 @@ class UnwatchedGames:
         return True
 
     def leave(self, room: str) -> None:
-        """Note that a game needs no turn any more: its bots have chosen, or somebody watches it."""
+        """Note that a game needs no turn any more: its bots have chosen, or it has a spectator."""
         self._waiting.pop(room, None)
         owner = self._thinking.pop(room, None)
         if owner is None:

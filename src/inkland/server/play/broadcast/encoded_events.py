@@ -1,6 +1,6 @@
 """The encoded events of a game: the last ones as they are, all before them compressed.
 
-Most connections ask for the newest events; whoever opens a page needs all of them. JSON of events shrinks to
+Most connections ask for the newest events; a page that is opened needs all of them. JSON of events shrinks to
 about a fifth, and a server keeps those of every running game in memory.
 """
 

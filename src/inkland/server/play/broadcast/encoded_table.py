@@ -43,12 +43,12 @@ class EncodedTable:
         """The version since which the table is as it is."""
         self._info: TableInfo | None = None
         self._before: TableInfo | None = None
-        """The last table before this one that somebody was sent, until changes are made from it."""
+        """The last table before this one that a client was sent, until changes are made from it."""
         self._before_at = NEVER
         """The versions at which that was the table."""
         self._scored: ScoredSheets | None = None
         self._lines: dict[int, SheetLines] = {}
-        """The lines of the sheets that somebody was last sent, by seat."""
+        """The lines of the sheets that a client was last sent, by seat."""
         self._whole: Raw | None = None
         self._changes: Raw | None = None
         self._standings: Raw | None = None
@@ -75,7 +75,7 @@ class EncodedTable:
         return self._whole
 
     def changes(self, since: int) -> Raw | None:
-        """Return what has changed for somebody who was sent the table of a version; None if it is unknown."""
+        """Return what has changed since the table of a version was sent; None if that is unknown."""
         if since not in self._before_at:
             return None
         if self._changes is None and self._before is not None:

@@ -77,11 +77,11 @@ class GameMessages:
         seen: int | None = None,
         what: Happened[Raw] | None = None,
     ) -> bytes:
-        """Return the message about what happened since a version, for somebody who may see the game.
+        """Return the message about what happened since a version, for a client that may see the game.
 
-        `whole` adds the table and the options even if nothing has changed, for somebody who connects;
-        `changes` has only what has changed on the table, for somebody who was sent the one before;
-        `standings` adds them to the table; `seen` is the last version that somebody who connects has seen;
+        `whole` adds the table and the options even if nothing has changed, for a client that connects;
+        `changes` has only what has changed on the table, for a client that was sent the one before;
+        `standings` adds them to the table; `seen` is the last version that a client that connects has seen;
         `what` is `since` of the version, if others are told of the same.
         """
         game, what = self._game, what or self.since(since)

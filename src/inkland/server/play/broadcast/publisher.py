@@ -97,7 +97,7 @@ class Publisher:
         return self._viewers[guest, wanted]
 
     def _owners(self, room: Room, deal: Deal) -> Collection[str]:
-        """Return who owns the seats of the present or last game."""
+        """Return who owns the seats of the current or last game."""
         if room.phase == "lobby" and self._game is not None:
             return deal.owners_of(self._game.id)
         return members_of(room)
@@ -204,7 +204,7 @@ class Publisher:
             self._send_whole(outbox, seen=seen)
 
     def _send_table(self, outbox: Outbox) -> None:
-        """Send the present table to a connection that has the game."""
+        """Send the current table to a connection that has the game."""
         viewer = self._viewer(self._room, outbox)
         if viewer is not None and self._game is not None and self.messages is not None:
             outbox.put(self._whole_update(self.messages, self._game.version, viewer))
@@ -222,7 +222,7 @@ class Publisher:
             outbox.put(encoded[role])
 
     def show_again(self, room: Room, connected: frozenset[str]) -> None:
-        """Send the room and the present table to every connection, after what has not been sent yet."""
+        """Send the room and the current table to every connection, after what has not been sent yet."""
         self.publish(room, connected)
         self.send_room(room, connected)
         for outbox in self._outboxes:
@@ -282,7 +282,7 @@ class Publisher:
             outbox.put(encoded[form], received)
 
     def _send_to_reseated(self, before: Room, room: Room) -> None:
-        """Send the present table to guests who have got or lost a seat in a running game.
+        """Send the current table to guests who have got or lost a seat in a running game.
 
         Everybody gets it after a pause and when reserve time begins, with the time that is left, and when
         standings are shown or hidden.

@@ -85,7 +85,7 @@ class Archive:
     async def record(self, opened: OpenGame) -> str:
         """Return the record of a game that is over or was given up; raises RequestRefused.
 
-        Whoever gave a game up may be playing the same deal again, and a record has the order of its cards.
+        A guest may be playing the deal of a game given up again, and a record has the order of its cards.
         """
         stored = opened.stored
         is_given_up = stored.status == "aborted" and (await load_deal(self._store, stored.seed)).is_closed

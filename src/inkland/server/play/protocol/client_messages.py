@@ -37,7 +37,7 @@ class ChoiceRequest(Request, frozen=True, kw_only=True):
     seat: SeatNumber | None = None
     """Which of the guest's seats, if several people share the device; None: the guest's own."""
     game: Number | None = None
-    """The number of the game that it is meant for; None: the present one."""
+    """The number of the game that it is meant for; None: the current one."""
     version: Number | None = None
     """The version that the client knew: refused if the seat has chosen or taken back since then."""
 

@@ -36,7 +36,7 @@ class TutorialRequest(Request, frozen=True, tag="tutorial"):
 
 
 class DeckRequest(Request, frozen=True, tag="deck"):
-    """Ask what is still in the deck, as far as everybody may know."""
+    """Ask for what everybody may know of the cards still in the deck."""
 
 
 class NearMissesRequest(Request, frozen=True, tag="near-misses"):

@@ -1,11 +1,11 @@
 """What all messages of clients have in common."""
 
-from typing import Annotated, Final
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
 
-LONGEST_COMMAND: Final = 1000
+from inkland.server.base.limits import LONGEST_COMMAND
 
 Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 CommandLine = Annotated[str, Meta(min_length=1, max_length=LONGEST_COMMAND)]

@@ -87,7 +87,7 @@ class RoomInfo(View, frozen=True):
     id: str
     phase: Literal["lobby", "playing", "over"]
     game: int
-    """The number of the present or last game; 0 before the first."""
+    """The number of the current or last game; 0 before the first."""
     settings: RoomSettings
     seats: list[SeatInfo]
     spectators: int
@@ -107,11 +107,11 @@ class RoomInfo(View, frozen=True):
     open_seats: int = 0
     """How many open seats the game began without; the lobby has them again."""
     offer: Offer = "own-room"
-    """The best that the room offers somebody who comes now."""
+    """The best that the room offers a guest who comes now."""
     same_deal: bool = False
-    """Whether the present or last game has the same deal as another one."""
+    """Whether the current or last game has the same deal as another one."""
     listed: bool = False
-    """Whether the room is shown on the list of open games while a seat is free and somebody is there."""
+    """Whether the room is shown on the list of open games while a seat is free and a guest is there."""
     open_games: bool = False
     """Whether this server has a list of open games."""
     strong_bots: StrongBots | None = None
@@ -119,11 +119,11 @@ class RoomInfo(View, frozen=True):
     is_saving: bool = True
     """Whether the server can save; while it cannot, clocks stand still and choices are refused."""
     is_damaged: bool = False
-    """Whether the present or last game cannot be read; the host may open the room for another one."""
+    """Whether the current or last game cannot be read; the host may open the room for another one."""
     kind: DealKind = "new"
-    """How the present or last game was dealt; only `new` ones count for bests."""
+    """How the current or last game was dealt; only `new` ones count for bests."""
     branch: BranchInfo | None = None
-    """The game that the present or last game has left, if it is a branch."""
+    """The game that the current or last game has left, if it is a branch."""
 
 
 class LogLineInfo(View, frozen=True):

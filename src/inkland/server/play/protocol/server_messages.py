@@ -66,7 +66,7 @@ class RoomMessage(ServerMessageBase, frozen=True):
     is_removed: bool = False
     """Whether the host has removed this guest."""
     is_closed: bool = False
-    """Whether the game is not shown to this guest, since somebody plays with the same deck."""
+    """Whether the game is not shown to this guest, since another guest plays with the same deck."""
     offers: list[Offer] = []
     """What this guest can do for a seat or another game, the best first."""
     log: list[LogLineInfo] = []
@@ -81,7 +81,7 @@ class Welcome(RoomMessage, frozen=True, kw_only=True, tag="welcome"):
 
 
 class RoomChanged(RoomMessage, frozen=True, tag="room"):
-    """Somebody came, went or sat down, or the host changed something."""
+    """A guest came, went or sat down, or the host changed something."""
 
 
 class TicketMessage(ServerMessageBase, frozen=True, tag="ticket"):
@@ -92,7 +92,7 @@ class TicketMessage(ServerMessageBase, frozen=True, tag="ticket"):
 
 
 class GameInfo(ServerMessageBase, frozen=True, tag="game"):
-    """A game has started, or goes on for somebody who has just connected: what stays the same in it."""
+    """A game has started, or a client has joined it: what stays the same in it."""
 
     game: int
     public_id: str
@@ -112,7 +112,7 @@ class GameInfo(ServerMessageBase, frozen=True, tag="game"):
 
 
 class Update(ServerMessageBase, frozen=True, tag="update"):
-    """What has happened since a version, as far as this seat may know, and the table after it.
+    """What this seat may know of what has happened since a version, and the table after it.
 
     A field that is left out has not changed.
     """
@@ -135,7 +135,7 @@ class Update(ServerMessageBase, frozen=True, tag="update"):
     """The seat's own choice until it is revealed."""
     options: OptionsInfo | UnsetType | None = UNSET
     missed: int | UnsetType = UNSET
-    """For somebody who has just connected: how many of the last events happened while they were away."""
+    """For a client that has just connected: how many of the last events happened while they were away."""
 
 
 class Reacted(ServerMessageBase, frozen=True, tag="reaction"):

@@ -1,4 +1,4 @@
-"""The registry: every room that is in memory, loaded when somebody needs it."""
+"""The registry: every room that is in memory, loaded when it is needed."""
 
 import asyncio
 import secrets
@@ -141,14 +141,14 @@ class RoomRegistry:
                 await self.reload(room)
 
     async def reload(self, room: str) -> None:
-        """Load a room in memory again, since it was changed in the store by somebody else."""
+        """Load a room in memory again, since another program has changed it in the store."""
         live = self._rooms.get(room)
         if live is not None:
             with suppress(Closed, RequestRefused):
                 await live.reload()
 
     def is_visited(self, room: str) -> bool:
-        """Return whether somebody is connected to a room."""
+        """Return whether a guest is connected to a room."""
         live = self._rooms.get(room)
         return live is not None and live.is_visited
 

@@ -1,4 +1,4 @@
-"""What the record of a game says about its shuffle, as far as it may be told by now."""
+"""What the record of a game may say about its shuffle by now."""
 
 from inkland.core.catalog import Catalog
 from inkland.notation.records import catalog_of_game
@@ -16,7 +16,7 @@ async def shuffle_document(
 ) -> ShuffleDocument | None:
     """Return the document of a game that has ended; None if it was dealt without a ticket.
 
-    Secret and parts are in it unless somebody still plays with the same deal.
+    Secret and parts are in it unless others still play with the same deal.
     """
     seed = game.seed
     ticket = None if seed is None else await tickets.find(seed)

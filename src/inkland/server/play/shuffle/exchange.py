@@ -12,6 +12,7 @@ from typing import Final
 
 from inkland.core.setup.config import GameConfig
 from inkland.notation.values import to_plain
+from inkland.server.base.limits import MOST_COMMITMENTS
 from inkland.server.infra.bus.notices import PartRevealed, TicketShown
 from inkland.server.model.games.sealed_deal import MadeTicket, SealedDeal, TicketDraft
 from inkland.server.model.rooms.room import Place, Room
@@ -25,8 +26,6 @@ from inkland.shuffle.generator import KEY_BYTES, digest_of, make_key
 
 REVEAL_SECONDS: Final = 1.5
 """How long the random part of a client is waited for."""
-MOST_DEVICES: Final = 4
-"""The most devices of one guest whose parts are in a ticket."""
 Commitments = Mapping[str, str]
 """The guests who have offered commitments, by these."""
 
@@ -175,4 +174,4 @@ def _seat(place: Place, offered: Commitments) -> TicketSeat:
     if place.kind == "bot":
         return TicketSeat("bot", bot=place.bot)
     own = [] if place.shared else [one for one, guest in offered.items() if guest == place.guest]
-    return TicketSeat("person", commitments=tuple(own[-MOST_DEVICES:]))
+    return TicketSeat("person", commitments=tuple(own[-MOST_COMMITMENTS:]))

@@ -1,5 +1,6 @@
 """The whole interface as one OpenAPI document: HTTP, the WebSocket's messages, and the events in them."""
 
+from inspect import cleandoc
 from typing import Any, Final
 
 import msgspec
@@ -29,7 +30,7 @@ def complete(document: dict[str, Any]) -> dict[str, Any]:
         raise ValueError(f"two schemas with one name: {min(clash)}")
     schemas = parts.get("schemas", {}) | messages | events | unions
     _describe_review(schemas["ReviewState"]["properties"])
-    found: dict[str, Any] = strict(document | {"components": parts | {"schemas": schemas}})
+    found: dict[str, Any] = normalized(document | {"components": parts | {"schemas": schemas}})
     return found
 
 
@@ -59,15 +60,17 @@ def _add_effects(events: dict[str, Any]) -> dict[str, Any]:
     return parts
 
 
-def strict(schema: Any) -> Any:
-    """Return a schema whose objects have no unknown fields."""
+def normalized(schema: Any) -> Any:
+    """Return a schema without unknown fields in objects, its descriptions indented alike by every Python."""
     if isinstance(schema, list):
-        return [strict(item) for item in schema]
+        return [normalized(item) for item in schema]
     if not isinstance(schema, dict):
         return schema
-    found = {name: strict(value) for name, value in schema.items()}
+    found = {name: normalized(value) for name, value in schema.items()}
     if isinstance(found.get("properties"), dict) and found.get("type") == "object":
         found.setdefault("additionalProperties", False)
+    if isinstance(description := found.get("description"), str):
+        found["description"] = cleandoc(description)  # Python 3.13 removes the indentation of docstrings
     return found
 
 

@@ -21,14 +21,14 @@ from inkland.server.app.server import Server
 from inkland.server.base.errors import ServerCode
 from inkland.server.base.problems import Problem
 from inkland.server.infra.network.addresses import client_key
-from inkland.server.infra.network.fair_slots import Slot
+from inkland.server.infra.network.fair_slots import FairSlot
 from inkland.server.web.http.static_files import DOCS, LISTS, PAGES
 
 FILE: Final = 1
 PREPARED: Final = 2
 USUAL: Final = 5
 CONNECT: Final = 10
-DEAR: Final = 20
+EXPENSIVE: Final = 20
 """What a request costs in points; a point is about a fifth of a millisecond of the server."""
 FILE_SHARE: Final = 1 / 3
 """The part of an address's points that only files may use."""
@@ -39,7 +39,7 @@ SLOT_SECONDS: Final = 1.0
 """A request that takes longer waits for something else, such as another server, and gives its slot back."""
 _FILES: Final = ("/static/", "/sw.js", f"{DOCS}/", *PAGES)
 _PREPARED: Final = ("/schema", "/api/catalog", "/api/messages.json")
-_DEAR: Final = re.compile(
+_EXPENSIVE: Final = re.compile(
     r"/api/(challenges|games|open-games|operator|records|statistics|tutorial)(/.*)?|/api/guest/export"
     r"|/api/rooms/[^/]+/(invitation|qr\.svg)|/metrics"
 )
@@ -58,7 +58,7 @@ def points_of(path: str) -> int:
         return PREPARED
     if path.startswith("/ws/"):
         return CONNECT
-    return DEAR if _DEAR.fullmatch(path) else USUAL
+    return EXPENSIVE if _EXPENSIVE.fullmatch(path) else USUAL
 
 
 def with_request_limits(app: ASGIApp, litestar: Litestar) -> ASGIApp:
@@ -107,7 +107,7 @@ async def _run_in_turn(app: ASGIApp, server: Server, scope: Scope, receive: Rece
         return received.popleft() if received else await receive()
 
     await server.request_slots.take(client_key(scope))
-    slot = Slot(server.request_slots, SLOT_SECONDS)
+    slot = FairSlot(server.request_slots, SLOT_SECONDS)
     try:
         await app(scope, receive_again, send)
     finally:

@@ -12,7 +12,7 @@ from inkland.server.base.store_errors import StoreUnavailable
 from inkland.server.features.sessions.tokens import token_hash
 from inkland.server.web.http.host_checks import scheme_of
 from inkland.server.web.websocket.connection import Disconnected, WebSocketConnection
-from inkland.server.web.websocket.session import CloseCode, CloseConnection, Session
+from inkland.server.web.websocket.session import ClientSession, CloseCode, CloseConnection
 
 PATH: Final = "/ws/rooms/"
 
@@ -84,6 +84,6 @@ async def _run_session(connection: WebSocketConnection, server: Server, room: st
             raise CloseConnection(CloseCode.TRY_AGAIN) from None
         server.notices.seen(found.guest.id, connection.address)
         try:
-            await Session(connection, server, found.guest, watch).run(room)
+            await ClientSession(connection, server, found.guest, watch).run(room)
         finally:
             server.sessions.touch(found.session, found.session.device)  # it was in use until now

@@ -54,7 +54,7 @@ DRAW_MARK: Final = '"draw"'
 FLUSH_SECONDS: Final = 1.0
 """How long a connection that is being closed may take to receive the last messages."""
 ANSWER_SECONDS: Final = 2.0
-"""How long a server that is being stopped lets a request go on that is answered beside others."""
+"""How long a server that is being stopped waits for a request that is answered beside others."""
 
 
 class CloseCode(IntEnum):
@@ -81,7 +81,7 @@ class CloseConnection(Exception):
         self.code = code
 
 
-class Session:
+class ClientSession:
     """One guest on one connection."""
 
     def __init__(
@@ -107,7 +107,7 @@ class Session:
         self._is_drawing = False
         """Whether a drawing is being carried out beside the reader."""
         self._drawn: asyncio.Future[None] | None = None
-        """Resolved when that is answered, if somebody waits for it."""
+        """Resolved when that is answered, if a caller waits for it."""
         self._is_waiting = False
         """Whether the reader waits for the next message, and every one before it is answered."""
         self._context = copy_context()
@@ -165,7 +165,7 @@ class Session:
         return message
 
     async def _finish_answer(self) -> None:
-        """Let what is answered beside the reader go on: a request for a moment, a drawing until saved."""
+        """Wait for what is answered beside the reader: briefly for a request, until saved for a drawing."""
         if self._answering is not None:
             await asyncio.wait({self._answering}, timeout=ANSWER_SECONDS)
         if self._is_drawing:
@@ -244,7 +244,7 @@ class Session:
                 self._drawn.set_result(None)
 
     def _until_drawn(self) -> asyncio.Future[None]:
-        """Return a future that is resolved when the present drawing is answered."""
+        """Return a future that is resolved when the current drawing is answered."""
         if self._drawn is None or self._drawn.done():
             self._drawn = asyncio.get_running_loop().create_future()
         return self._drawn
@@ -304,7 +304,7 @@ class Session:
                 case _:
                     await live.request(self._guest, message)
                     return Done(message.id)
-        except Exception as error:  # noqa: BLE001 - told to whoever has asked
+        except Exception as error:  # noqa: BLE001 - the client is told
             return self._failed(message, error)
 
     def _failed(self, message: OtherMessage, error: Exception) -> Refused:

@@ -27,7 +27,7 @@ LoadRoom = Callable[[str], Awaitable[tuple[Room, Game] | None]]
 """Loads a room with its last game, and when the current turn began."""
 
 
-class Outbox:
+class NoticeOutbox:
     """Queues the notices of all rooms of this server; does nothing unless the operator allows notices."""
 
     def __init__(

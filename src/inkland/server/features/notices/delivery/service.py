@@ -7,7 +7,7 @@ from typing import Any
 from inkland.server.base.settings import Settings
 from inkland.server.base.telemetry.metrics import Metrics
 from inkland.server.base.time_source import TimeSource
-from inkland.server.features.notices.delivery.outbox import LoadRoom, Outbox
+from inkland.server.features.notices.delivery.outbox import LoadRoom, NoticeOutbox
 from inkland.server.features.notices.delivery.sender import Sender
 from inkland.server.features.notices.https_client import HttpsClient
 from inkland.server.features.notices.notice import Notice
@@ -50,7 +50,7 @@ class Notices:
             else QueueLimits(per_hour=allowed.per_hour, present_seconds=allowed.present_seconds)
         )
         queue = None if allowed is None else store
-        self.outbox = Outbox(queue, metrics, log, limits, time, wake=self._wake)
+        self.outbox = NoticeOutbox(queue, metrics, log, limits, time, wake=self._wake)
 
     def seen(self, guest: str, address: str) -> None:
         """Remember the address from which a guest uses the server; nothing of it is stored."""

@@ -8,7 +8,13 @@ import msgspec
 from sqlalchemy import Connection, and_, case, delete, exists, func, or_, select, true, update
 
 from inkland.server.features.notices.choices import NoticeChoices, quiet_until
-from inkland.server.features.notices.notice import Progress, RoomFacts, Wanted, notice_id, wanted_notices
+from inkland.server.features.notices.notice import (
+    GameProgress,
+    RoomFacts,
+    WantedNotice,
+    notice_id,
+    wanted_notices,
+)
 from inkland.server.features.notices.queue_limits import Queued, QueueLimits
 from inkland.server.infra.database.engines.statements import insert_new
 from inkland.server.infra.database.queries import query
@@ -29,7 +35,7 @@ class GameMark(NamedTuple):
     room: str
     number: int
     public_id: str
-    progress: Progress | None = None
+    progress: GameProgress | None = None
 
 
 NO_GAME: Final = GameMark("", 0, "")
@@ -45,7 +51,7 @@ class _Candidate(NamedTuple):
     """A notice for one channel that is queued unless it is there already."""
 
     id: str
-    wanted: Wanted
+    wanted: WantedNotice
     receiver: _Receiver
     due: float
 
@@ -65,7 +71,7 @@ def queue_room(connection: Connection, facts: Sequence[RoomFacts], limits: Queue
 @query
 def queue_test(connection: Connection, guest: str, channel: str, limits: QueueLimits, now: float) -> Queued:
     """Queue a notice that shows whether a channel works, also one that was gone."""
-    wanted = Wanted(guest, "test", 0)
+    wanted = WantedNotice(guest, "test", 0)
     known = _receivers(connection, [guest], is_test=True)
     made = [_Candidate(secrets.token_hex(16), wanted, one, now) for one in known if one.channel == channel]
     return _insert(connection, made, NO_GAME, limits, now)
@@ -110,7 +116,7 @@ def _queue_facts(
     return total._replace(withdrawn=withdrawn)
 
 
-def _candidate(facts: RoomFacts, wanted: Wanted, receiver: _Receiver, due: float) -> _Candidate:
+def _candidate(facts: RoomFacts, wanted: WantedNotice, receiver: _Receiver, due: float) -> _Candidate:
     """Return a notice for a channel; guests who want to hear of turns only get a begun game as a turn."""
     if wanted.kind == "begun" and "begun" not in receiver.choices.events:
         wanted = wanted._replace(kind="turn")

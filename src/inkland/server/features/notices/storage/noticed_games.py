@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Connection, Row
 
 from inkland.server.base.errors import DamagedGame, DamagedRoom
-from inkland.server.features.notices.notice import NoticedGame, Progress
+from inkland.server.features.notices.notice import GameProgress, NoticedGame
 from inkland.server.infra.stores.queries import game_store, room_store
 from inkland.server.model.damage import UNREADABLE
 from inkland.server.model.rooms.room import Place
@@ -52,8 +52,8 @@ def _others(places: Sequence[Place], guest: str) -> tuple[Place, ...]:
     return tuple(place for place in places if place.kind != "open" and place.guest != guest)
 
 
-def _progress(stored: str | None) -> Progress | None:
+def _progress(stored: str | None) -> GameProgress | None:
     try:
-        return None if stored is None else msgspec.json.decode(stored, type=Progress)
+        return None if stored is None else msgspec.json.decode(stored, type=GameProgress)
     except UNREADABLE:
         return None

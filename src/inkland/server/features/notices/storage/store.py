@@ -6,15 +6,16 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, Select, delete, func, insert, or_, select, update
 
+from inkland.server.base.limits import MOST_NOTICES_OF_GUEST
 from inkland.server.features.notices.channels import Channel, ChannelProblem, PushKeys
 from inkland.server.features.notices.choices import NoticeChoices
 from inkland.server.features.notices.notice import Notice, RoomFacts
 from inkland.server.features.notices.queue_limits import Queued, QueueLimits
-from inkland.server.features.notices.shares import MOST_OF_GUEST, Due, Shares
+from inkland.server.features.notices.shares import Due, Shares
 from inkland.server.features.notices.storage import notice_queue
 from inkland.server.features.notices.storage.noticed_games import noticed_games
 from inkland.server.features.notices.web_push import new_vapid_key
-from inkland.server.infra.database.database import Database
+from inkland.server.infra.database.database_store import DatabaseStore, reads, write_by, writes
 from inkland.server.infra.database.engines.statements import insert_new, lock_name, upsert
 from inkland.server.infra.database.queries import query
 from inkland.server.infra.database.tables import main as tables
@@ -27,95 +28,81 @@ MOST_DUE: Final = 5000
 """Of how many notices that are due those are chosen that are sent now."""
 
 
-class NoticeStore:
+class NoticeStore(DatabaseStore):
     """The channels, choices and waiting notices of all guests."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def vapid_key(self) -> bytes:
         """Return the private key of Web Push; it is made when it is first needed."""
-        return await self._database.write(_vapid_key)
+        return await self.database.write(_vapid_key)
 
-    async def channels_of(self, guest: str) -> list[Channel]:
+    @reads
+    def channels_of(self, connection: Connection, guest: str) -> list[Channel]:
         """Return the channels of a guest, the oldest first."""
         statement = select(channels).where(channels.c.guest == guest).order_by(channels.c.created)
-        return await self._database.fetch(
-            lambda connection: [_channel(row) for row in connection.execute(statement)]
-        )
+        return [_channel(row) for row in connection.execute(statement)]
 
     async def choices_of(self, guest: str) -> NoticeChoices:
         """Return what a guest wants to be told."""
         statement = select(choices_table.c.choices).where(choices_table.c.guest == guest)
-        text = await self._database.fetch(
+        text = await self.database.fetch(
             lambda connection: connection.execute(statement).scalar_one_or_none()
         )
         return notice_queue.decode_choices(text)
 
-    async def save_choices(self, guest: str, choices: NoticeChoices) -> None:
+    @writes
+    def save_choices(self, connection: Connection, guest: str, choices: NoticeChoices) -> None:
         """Store what a guest wants to be told."""
         text = msgspec.json.encode(choices).decode()
+        upsert(connection, choices_table, {"guest": guest, "choices": text})
 
-        def run(connection: Connection) -> None:
-            upsert(connection, choices_table, {"guest": guest, "choices": text})
-
-        await self._database.write(run)
-
-    async def add_channel(self, channel: Channel, *, most: int) -> Channel | None:
+    @writes
+    def add_channel(
+        self, connection: Connection, channel: Channel, *, most: int, now: float
+    ) -> Channel | None:
         """Store a channel; one with the same address is replaced. Returns None if there are too many.
 
         A browser has one guest: its subscription is taken from the guest who had it before.
         """
-        now = self._database.now()
+        lock_guest(connection, channel.guest)
+        if channel.kind == "push":
+            lock_name(connection, "push", channel.address)
+            _take_from_others(connection, channel)
+        same = (channels.c.guest == channel.guest, channels.c.address == channel.address)
+        known = connection.execute(select(channels.c.id).where(*same)).scalar()
+        if known is not None:
+            values = {**_columns(channel), "problem": None}
+            connection.execute(update(channels).where(channels.c.id == known).values(**values))
+            return msgspec.structs.replace(channel, id=known)
+        own = select(func.count()).select_from(channels).where(channels.c.guest == channel.guest)
+        if connection.execute(own).scalar_one() >= most:
+            return None
+        row = {"id": channel.id, "created": now, **_columns(channel)}
+        connection.execute(insert(channels).values(**row))
+        return channel
 
-        def run(connection: Connection) -> Channel | None:
-            lock_guest(connection, channel.guest)
-            if channel.kind == "push":
-                lock_name(connection, "push", channel.address)
-                _take_from_others(connection, channel)
-            same = (channels.c.guest == channel.guest, channels.c.address == channel.address)
-            known = connection.execute(select(channels.c.id).where(*same)).scalar()
-            if known is not None:
-                values = {**_columns(channel), "problem": None}
-                connection.execute(update(channels).where(channels.c.id == known).values(**values))
-                return msgspec.structs.replace(channel, id=known)
-            own = select(func.count()).select_from(channels).where(channels.c.guest == channel.guest)
-            if connection.execute(own).scalar_one() >= most:
-                return None
-            row = {"id": channel.id, "created": now, **_columns(channel)}
-            connection.execute(insert(channels).values(**row))
-            return channel
-
-        return await self._database.write(run)
-
-    async def remove_channel(self, channel: str, guest: str | None = None) -> bool:
+    @writes
+    def remove_channel(self, connection: Connection, channel: str, guest: str | None = None) -> bool:
         """Remove a channel of a guest, or of anybody, with its notices; returns whether there was one."""
-
-        def run(connection: Connection) -> bool:
-            is_it = [channels.c.id == channel, *([] if guest is None else [channels.c.guest == guest])]
-            known = select(channels.c.id).where(*is_it).with_for_update()
-            if connection.execute(known).first() is None:
-                return False
-            _delete_channel(connection, channel)
-            return True
-
-        return await self._database.write(run)
+        is_it = [channels.c.id == channel, *([] if guest is None else [channels.c.guest == guest])]
+        known = select(channels.c.id).where(*is_it).with_for_update()
+        if connection.execute(known).first() is None:
+            return False
+        _delete_channel(connection, channel)
+        return True
 
     async def queue_room(self, facts: Sequence[RoomFacts], limits: QueueLimits, *, now: float) -> Queued:
         """Queue what the state of rooms calls for, and withdraw what is no longer true."""
         guests = sorted({guest for one in facts for guest in one.owners})
         some = select(channels.c.id).where(channels.c.guest.in_(guests)).limit(1)
-        if await self._database.fetch(lambda connection: connection.execute(some).first()) is None:
+        if await self.database.fetch(lambda connection: connection.execute(some).first()) is None:
             return Queued()
-        return await self._database.write(notice_queue.queue_room(facts, limits, now))
+        return await self.database.write(notice_queue.queue_room(facts, limits, now))
 
-    async def queue_test(self, guest: str, channel: str, limits: QueueLimits, *, now: float) -> Queued:
-        """Queue a notice that shows whether a channel works."""
-        return await self._database.write(notice_queue.queue_test(guest, channel, limits, now))
+    queue_test = write_by(notice_queue.queue_test)
 
     async def rooms_behind(self) -> list[str]:
         """Return the rooms of guests with channels that have changed since notices were last queued."""
-        return await self._database.fetch(_rooms_behind)
+        return await self.database.fetch(_rooms_behind)
 
     async def lease(self, server: str, shares: Shares, *, now: float, until: float) -> list[Notice]:
         """Lease the notices that are due and have a share, and count the attempt.
@@ -123,7 +110,7 @@ class NoticeStore:
         Guests who have seen the end of a game meanwhile are not told of it.
         """
         due = _due(shares, now)
-        if not await self._database.fetch(lambda connection: connection.execute(due).first()):
+        if not await self.database.fetch(lambda connection: connection.execute(due).first()):
             return []
 
         def run(connection: Connection) -> list[Notice]:
@@ -140,19 +127,27 @@ class NoticeStore:
             connection.execute(update(notices).where(notices.c.id.in_(taken)).values(**values))
             return _leased(connection, taken)
 
-        return await self._database.write(run)
+        return await self.database.write(run)
 
-    async def release(self, server: str) -> None:
+    @writes
+    def release(self, connection: Connection, server: str) -> None:
         """Give up the leases that a server held before it was stopped."""
         statement = update(notices).where(notices.c.server == server, notices.c.done.is_(None))
-        await self._database.write(lambda connection: connection.execute(statement.values(leased_until=0.0)))
+        connection.execute(statement.values(leased_until=0.0))
 
     async def finish(self, notice: Notice, *, now: float, problem: ChannelProblem | None) -> None:
         """Mark a notice as done: it has arrived, or never will."""
-        await self._database.write(_settled(notice, problem, {"done": now, "leased_until": 0.0}))
+        await self.database.write(_settled(notice, problem, {"done": now, "leased_until": 0.0}))
 
-    async def retry(
-        self, notice: Notice, *, due: float, problem: ChannelProblem | None, is_counted: bool = True
+    @writes
+    def retry(
+        self,
+        connection: Connection,
+        notice: Notice,
+        *,
+        due: float,
+        problem: ChannelProblem | None,
+        is_counted: bool = True,
     ) -> None:
         """Send a notice again later; if it has not arrived, the other notices of its channel wait as long."""
         attempts = notice.attempts - (0 if is_counted else 1)
@@ -160,24 +155,20 @@ class NoticeStore:
         settle = _settled(notice, problem, values, notices.c.attempts == notice.attempts)
         of_channel = notices.c.channel == notice.channel.id, notices.c.done.is_(None), notices.c.due < due
         wait = update(notices).where(*of_channel).values(due=due)
+        settle(connection)
+        if is_counted:
+            connection.execute(wait)
 
-        def run(connection: Connection) -> None:
-            settle(connection)
-            if is_counted:
-                connection.execute(wait)
-
-        await self._database.write(run)
-
-    async def purge(self, before: float) -> None:
+    @writes
+    def purge(self, connection: Connection, before: float) -> None:
         """Delete notices that were done before a moment."""
-        await self._database.write(
-            lambda connection: connection.execute(delete(notices).where(notices.c.done < before))
-        )
+        connection.execute(delete(notices).where(notices.c.done < before))
 
-    async def waiting(self) -> int:
+    @reads
+    def waiting(self, connection: Connection) -> int:
         """Return the number of notices that wait."""
         statement = select(func.count()).select_from(notices).where(notices.c.done.is_(None))
-        return await self._database.fetch(lambda connection: int(connection.execute(statement).scalar_one()))
+        return int(connection.execute(statement).scalar_one())
 
 
 def _vapid_key(connection: Connection) -> bytes:
@@ -259,7 +250,7 @@ def _due(shares: Shares, now: float) -> Select[tuple[str, str, str, bool]]:
     first = select(waiting, of_guest).where(waiting.c.of_channel == 1).subquery()
     return (
         select(first.c.id, first.c.guest, first.c.channel, first.c.is_slow)
-        .where(first.c.of_guest <= MOST_OF_GUEST)
+        .where(first.c.of_guest <= MOST_NOTICES_OF_GUEST)
         .order_by(first.c.due, first.c.created, first.c.id)
         .limit(MOST_DUE)
     )

@@ -32,7 +32,7 @@ class StorageEngine(Protocol):
     lock_seconds: float
     """How long the writer waits for a lock at first."""
     has_row_locks: bool
-    """Whether a lock concerns single rows: a query that has met one is tried again while others go on."""
+    """Whether a lock concerns single rows: a query that has met one is tried again, others continue."""
 
     @property
     def version(self) -> str:
@@ -82,7 +82,7 @@ class StorageEngine(Protocol):
         ...
 
     def forget_old_pages(self) -> None:
-        """Overwrite earlier versions of rows soon, as far as that is up to us."""
+        """Overwrite earlier versions of rows soon, if the engine can."""
         ...
 
     @property

@@ -25,7 +25,13 @@ from inkland.server.infra.database.engines.postgresql_url import shown_url, with
 from inkland.server.infra.database.engines.problems import postgresql_problem
 from inkland.server.infra.database.engines.statements import lock_key
 from inkland.server.infra.database.engines.watchdog import Watchdog
-from inkland.server.infra.database.schema.upgrade import Revisions, is_expansion, is_newest, migrate
+from inkland.server.infra.database.schema.upgrade import (
+    Revisions,
+    UnreleasedRevision,
+    is_expansion,
+    is_newest,
+    migrate,
+)
 
 # After a refused statement the driver warns that what follows it is not done either. Conflicts of servers are
 # usual, and the line names the address and the user of the database.
@@ -100,7 +106,7 @@ class PostgresEngine:
         event.listen(self._readers, "connect", _read_only)
         self._server_version = 0
         self._kept: Connection | None = None
-        """The connection with which a server was opened: its writer goes on with it, so that it is never
+        """The connection with which a server was opened: its writer keeps it, so that it is never
         without the lock of servers."""
         self._lock: Connection | None = None
         """The connection that holds the lock of a command which needs the database for itself."""
@@ -219,6 +225,8 @@ class PostgresEngine:
                 return version
         except StoreUnavailable:
             raise UnusableData(DataProblem.DATABASE_IN_USE, self.place) from None
+        except UnreleasedRevision as error:
+            raise UnusableData(DataProblem.DATABASE_UNRELEASED, self.place) from error
         except CommandError as error:
             raise UnusableData(DataProblem.DATABASE_NEWER, self.place) from error
         except DBAPIError as error:
@@ -240,7 +248,7 @@ class PostgresEngine:
     def _migrate(self, connection: Connection) -> Revisions:
         """Bring the tables up to date.
 
-        A command leaves those of running servers alone, and so does a server if others could not go on.
+        A command leaves those of running servers alone, and so does a server if others could not continue.
         """
         connection.exec_driver_sql(f"SET LOCAL lock_timeout = '{MIGRATION_SECONDS}s'")
         connection.exec_driver_sql("SET LOCAL statement_timeout = 0")

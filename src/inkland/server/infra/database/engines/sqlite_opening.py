@@ -24,6 +24,7 @@ from inkland.server.infra.database.data_folder.privacy import (
 from inkland.server.infra.database.engines.opening import DataProblem, UnusableData
 from inkland.server.infra.database.schema.upgrade import (
     Revisions,
+    UnreleasedRevision,
     current_revision,
     is_newest,
     is_older,
@@ -166,7 +167,7 @@ def database_problem(error: DBAPIError) -> DataProblem:
 
 
 def _is_whole(connection: Connection) -> bool:
-    """Return False if the pages of a database are damaged, as far as can be seen within a second."""
+    """Return False if the pages of a database are damaged, if that can be seen within a second."""
     raw: Any = connection.connection.driver_connection
     until = time.monotonic() + CHECK_SECONDS
     raw.set_progress_handler(lambda: time.monotonic() > until, CHECK_STEPS)
@@ -181,6 +182,8 @@ def _is_whole(connection: Connection) -> bool:
 
 
 def _problem(error: Exception, file: Path) -> DataProblem:
+    if isinstance(error, UnreleasedRevision):
+        return DataProblem.UNRELEASED
     if isinstance(error, CommandError):
         return DataProblem.NEWER
     if isinstance(error, OSError):

@@ -15,7 +15,7 @@ LOOK_SECONDS: Final = 0.5
 
 
 class Watchdog:
-    """Shuts the sockets of connections down whose time is up; whoever waits for them gets an error."""
+    """Shuts down the sockets of connections whose time is up; pending queries raise an error."""
 
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds

@@ -36,6 +36,11 @@ def is_usable_newer(connection: Connection, script: ScriptDirectory) -> bool:
     """Return whether a newer program has changed the tables, and this one can work with them all the same."""
     known = {found.revision for found in script.walk_revisions()}
     current = MigrationContext.configure(connection).get_current_revision()
-    if current is None or current in known or not inspect(connection).has_table(schema_state.name):
+    if (
+        current is None
+        or current in known
+        or current < min(known)
+        or not inspect(connection).has_table(schema_state.name)
+    ):
         return False
     return connection.execute(select(schema_state.c.least_revision)).scalar_one_or_none() in known

@@ -2,15 +2,25 @@
 
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from alembic.util import CommandError
 from sqlalchemy import Connection
 
 from inkland.server.infra.database.schema.compatibility import is_usable_newer, store_least_revision, supports
+from inkland.server.infra.database.schema.release_0_1_0 import REVISION, convert
+from inkland.server.infra.database.tables.all_tables import ALL_TABLES
+
+FIRST_MIGRATION: Final = "0026"
+"""Revisions with lower numbers were in no release, but for that of version 0.1.0."""
+
+
+class UnreleasedRevision(CommandError):
+    """The tables are of a revision that was in no release, and that this program cannot upgrade."""
 
 
 class Revisions(NamedTuple):
@@ -23,16 +33,25 @@ class Revisions(NamedTuple):
 
 
 def migrate(connection: Connection) -> Revisions:
-    """Bring the tables up to date; raises CommandError if they are too new for this program.
+    """Bring the tables up to date; raises CommandError if they are too new, or UnreleasedRevision.
 
     Tables that a newer program has made stay as they are if this one can work with them.
     """
     before, newest = current_revision(connection), newest_revision()
     if before is not None and (before == newest or is_usable_newer(connection, migrations())):
         return Revisions(before, before)
-    config = alembic_config()
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    if before is None or before == REVISION:
+        if before is None:
+            ALL_TABLES.create_all(connection, checkfirst=False)
+        else:
+            convert(connection)
+        MigrationContext.configure(connection).stamp(migrations(), "head")
+    elif before < FIRST_MIGRATION:
+        raise UnreleasedRevision(before)
+    else:
+        config = alembic_config()
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
     store_least_revision(connection, migrations())
     return Revisions(before, newest)
 
@@ -45,13 +64,12 @@ def is_newest(connection: Connection) -> bool:
 def is_older(connection: Connection) -> bool:
     """Return whether the tables are of an earlier revision, which would be upgraded."""
     current = current_revision(connection)
-    return current != newest_revision() and current in {
-        found.revision for found in migrations().walk_revisions()
-    }
+    known = {REVISION, *(found.revision for found in migrations().walk_revisions())}
+    return current != newest_revision() and current in known
 
 
 def is_expansion(connection: Connection) -> bool:
-    """Return whether programs of the present tables go on working while these are brought up to date."""
+    """Return whether programs of the current tables can continue while these are brought up to date."""
     current = current_revision(connection)
     return current is None or supports(migrations(), current)
 

@@ -40,4 +40,4 @@ listed_rooms: Final = Table(
     Column("server", String(NAME_LENGTH), primary_key=True),
     Column("since", Float, nullable=False, index=True),
 )
-"""Listed rooms with somebody of the room connected to a server, so that others may join there now."""
+"""Listed rooms with a guest of the room connected to a server, so that others may join there now."""

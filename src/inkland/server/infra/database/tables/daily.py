@@ -33,7 +33,7 @@ maps: Final = Table(
     Column("seed", LargeBinary, nullable=False, index=True, unique=True),
     Index("ix_daily_maps_chain_day_kind", "chain", "day", "kind", unique=True),
 )
-"""The deals that somebody plays; games with this `seed` are secret until the day is revealed."""
+"""The deals that were played; games with this `seed` are secret until the day is revealed."""
 
 tries: Final = Table(
     "daily_tries",

@@ -1,4 +1,4 @@
-"""The tables of notices: channels, choices, the outbox, and how far each room has been looked at."""
+"""The tables of notices: channels, choices, the outbox, and what was last seen of each room."""
 
 from typing import Final
 

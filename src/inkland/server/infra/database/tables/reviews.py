@@ -19,7 +19,7 @@ reviews: Final = Table(
 )
 """One review of a game for all who ask; `version` is that of the way in which reviews are made.
 
-`document` is compressed JSON, and there is none until all pieces are done. `used` is when somebody last
+`document` is compressed JSON, and there is none until all pieces are done. `used` is when a guest last
 asked for it. Nothing says who that was."""
 
 review_pieces: Final = Table(

@@ -32,7 +32,7 @@ bot_ratings: Final = Table(
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
 )
-"""The present ratings of the levels."""
+"""The current ratings of the levels."""
 
 rated: Final = Table(
     "statistics_rated",

@@ -1,4 +1,4 @@
-"""Backups: a SQLite file with everything of one moment, while servers go on."""
+"""Backups: a SQLite file with everything of one moment, while servers run."""
 
 from pathlib import Path
 

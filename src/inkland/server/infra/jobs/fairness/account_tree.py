@@ -46,7 +46,7 @@ class AccountTree(Generic[Work]):
             node.bests.clear()
 
     def begin(self, job: Job[Work]) -> None:
-        """Charge a job with its expected time; whoever comes from now on begins at the same virtual time."""
+        """Charge a job with its expected time; accounts that come later begin at the same virtual time."""
         path = self._path(job.account)
         for parent, node in pairwise(path):
             parent.now = max(parent.now, node.used)

@@ -1,10 +1,10 @@
 """The fair queue: which job begins next. It has no clock, no threads and no processes.
 
 Processor time is shared out among addresses, then among the guests of an address, then among the tables of
-a guest. Each of them has a *virtual time*: the processor time that its jobs have used. Whoever would have
-used least after its next job is served next (weighted fair queueing). Whoever was idle begins at the virtual
-time of those who are being served: nobody saves up time, and nobody who comes late waits for those who came
-early. The tests check these bounds:
+a guest. Each of them has a *virtual time*: the processor time that its jobs have used. The account that would
+have used least after its next job is served next (weighted fair queueing). An idle account begins at the
+virtual time of those who are being served: nobody saves up time, and nobody who comes late waits for those
+who came early. The tests check these bounds:
 
 - While a job waits, each other address uses at most as much as the job itself will use, and one job more if
   it has waited longer: those who are served are ahead of it by less than that job.
@@ -110,7 +110,7 @@ class FairQueue(Generic[Work]):
         return True
 
     def set_priority(self, table: str, old: Priority, new: Priority) -> None:
-        """Give the waiting jobs of a table another priority: somebody has come to watch, or all have left."""
+        """Change the priority of the waiting jobs of a table, which is watched or no longer is."""
         for job in [job for job in self._waiting if job.account.table == table and job.priority is old]:
             self._delete(job)
             job.priority = new

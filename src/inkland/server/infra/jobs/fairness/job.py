@@ -11,7 +11,7 @@ class Priority(IntEnum):
     """How urgent a job is; the most urgent first."""
 
     CLOCK = 0
-    """A choice for somebody whose time is up."""
+    """A choice for a seat whose time is up."""
     MOVE = 1
     """A bot's choice at a table where people wait."""
     LATE = 2

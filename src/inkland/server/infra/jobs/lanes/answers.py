@@ -36,7 +36,7 @@ from inkland.server.infra.jobs.protocol.work import (
     Suggestions,
     Work,
 )
-from inkland.server.model.games.facts import GameFacts
+from inkland.server.model.games.facts import GuestGameFacts
 from inkland.server.model.games.review_document import ReviewDocument, ReviewPicture
 
 LONGEST_COMMAND: Final = 2000
@@ -80,7 +80,7 @@ def check_answer(work: Work, result: Result) -> None:
             found = _decoded(lambda: msgspec.json.decode(document, type=ReviewDocument))
             _check_review(found.review)
         case _, FactsMade(facts):
-            _decoded(lambda: msgspec.json.decode(facts, type=GameFacts))
+            _decoded(lambda: msgspec.json.decode(facts, type=GuestGameFacts))
         case _, ChoiceJudged(review) if review:
             _decoded(lambda: from_plain(msgspec.json.decode(review), ChoiceReview))
 

@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 
 from inkland.server.base.telemetry.metrics import JobMetrics
 from inkland.server.infra.jobs.fairness.fair_queue import FairQueue
-from inkland.server.infra.jobs.lanes.request import BadAnswer, JobExpired, JobFailed, Request, RequestJob
+from inkland.server.infra.jobs.lanes.request import BadAnswer, JobExpired, JobFailed, JobRequest, RequestJob
 from inkland.server.infra.jobs.lanes.slot import SILENT_SECONDS, Slot
 from inkland.server.infra.jobs.protocol.messages import Done, FromWorker, GivenBack, Levels, Progress
 from inkland.server.infra.jobs.workers.interface import StartWorker
@@ -31,7 +31,7 @@ REMOTE_SILENCE: Final = 5.0
 """How long a worker elsewhere may be silent, whether it has lost the bus or hangs."""
 
 
-class Patience(NamedTuple):
+class RetryPolicy(NamedTuple):
     """How much a lane bears with its workers."""
 
     attempts: int = 2
@@ -40,7 +40,7 @@ class Patience(NamedTuple):
     """How long a worker with a job may be silent."""
 
 
-USUAL: Final = Patience()
+USUAL: Final = RetryPolicy()
 
 
 class Hooks(NamedTuple):
@@ -71,12 +71,12 @@ class Lane:
         most: int,
         *,
         first: int = 1,
-        patience: Patience = USUAL,
+        patience: RetryPolicy = USUAL,
         metrics: JobMetrics,
         log: Any,
         hooks: Hooks = NOBODY,
     ) -> None:
-        self.queue: FairQueue[Request] = FairQueue()
+        self.queue: FairQueue[JobRequest] = FairQueue()
         self.slots: list[Slot] = []
         self._start_worker = start_worker
         self._most = most
@@ -277,7 +277,7 @@ class Lane:
                 slot.cancel()
 
     def _fail_waiting(self) -> None:
-        """Let jobs fail for which somebody waits, since there are no workers."""
+        """Fail queued jobs that cannot wait, since there are no workers."""
         for job in self.queue:
             if not job.work.waits:
                 self._fail_waiting_job(job, JobFailed("there are no workers"))
@@ -286,7 +286,7 @@ class Lane:
         self.queue.remove(job)
         self._fail(job.work, error)
 
-    def _fail(self, request: Request, error: JobFailed) -> None:
+    def _fail(self, request: JobRequest, error: JobFailed) -> None:
         is_needed = not request.answer.done()
         result = "expired" if isinstance(error, JobExpired) else "failed"
         self._metrics.ended.labels(request.kind, result if is_needed else "cancelled").inc()

@@ -1,4 +1,4 @@
-"""A request: work, and whoever waits for its result."""
+"""A request: work, and the future of its result."""
 
 import asyncio
 from collections.abc import Callable
@@ -30,7 +30,7 @@ def accept(_: Result) -> None:
 
 
 @dataclass(slots=True, eq=False)
-class Request:
+class JobRequest:
     """Work for a worker; cancelling the answer cancels it."""
 
     work: Work
@@ -61,4 +61,4 @@ class Request:
         return kind_of(self.work)
 
 
-RequestJob: TypeAlias = Job[Request]
+RequestJob: TypeAlias = Job[JobRequest]

@@ -1,4 +1,4 @@
-"""A slot: a worker, its present job, and how long it has been silent."""
+"""A slot: a worker, its current job, and how long it has been silent."""
 
 import asyncio
 from typing import Final
@@ -33,7 +33,7 @@ class Slot:
         """Whether the worker is elsewhere: it is ready, and stays for one job."""
         self.job: RequestJob | None = None
         self.busy = 0.0
-        """How long the present job has taken."""
+        """How long the current job has taken."""
         self._is_ready = is_remote
         self._has_worked = False
         self._started = asyncio.get_running_loop().time()
@@ -82,7 +82,7 @@ class Slot:
         self.job, self._has_worked = None, True
 
     def is_about(self, number: int) -> bool:
-        """Return whether a message is about the present job."""
+        """Return whether a message is about the current job."""
         return self.job is not None and self.job.number == number
 
     def heard(self, message: FromWorker) -> None:

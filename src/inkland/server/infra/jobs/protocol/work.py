@@ -1,7 +1,7 @@
 """What workers do, and what they answer: plain values.
 
 They hold what one seat may see, or the record of a finished game, but never a deck, a seed or another
-seat's choice of a game that goes on, so that they may travel to another process or another machine.
+seat's choice of a running game, so that they may travel to another process or another machine.
 Only bots that play the whole deal of a day get its seed.
 """
 
@@ -94,13 +94,13 @@ class ReviewPiece(msgspec.Struct, frozen=True, tag="review-piece", omit_defaults
     game: ReviewedGame | None = None
     """Sent with the first piece, and to workers that do not have it."""
     steps: tuple[bytes, ...] = ()
-    """The last ones of the steps that have been made, as far as the worker may not have them."""
+    """The last steps, of which the worker may not know."""
     is_first: bool = False
     """Whether the outline and the pictures of the earlier steps are wanted too."""
 
 
 class QuickReview(msgspec.Struct, frozen=True, tag="review-quick"):
-    """One seat of a finished game is to be reviewed with few decks, for somebody who waits for it."""
+    """One seat of a finished game is to be reviewed with few decks, for a guest who waits for it."""
 
     record: str
     stand_ins: tuple[tuple[int, int], ...]
@@ -157,7 +157,7 @@ Work: TypeAlias = (
 
 
 class BotFault(msgspec.Struct, frozen=True):
-    """A fault of somebody else's bot, to be counted by the server."""
+    """A fault of a foreign bot, to be counted by the server."""
 
     kind: FaultKind
     reason: str
@@ -195,7 +195,7 @@ class PictureMade(msgspec.Struct, frozen=True, tag="picture"):
 
 
 class FactsMade(msgspec.Struct, frozen=True, tag="facts"):
-    """The facts of a seat (`statistics.facts.GameFacts`), as JSON."""
+    """The facts of a seat (`GuestGameFacts`), as JSON."""
 
     facts: bytes
 

@@ -26,7 +26,7 @@ class Messenger(Protocol):
         ...
 
     def publish(self, subject: str, data: bytes) -> bool:
-        """Send a message to whoever is subscribed; return False if it was dropped."""
+        """Send a message to all subscribers; return False if it was dropped."""
         ...
 
     def subscribe(self, subject: str, receiver: Callable[[Received], None], queue: str = "") -> object:

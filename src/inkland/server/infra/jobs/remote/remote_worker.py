@@ -73,7 +73,7 @@ class RemoteWorker:
             self._on_end(reason)
 
     def close(self) -> None:
-        """Let the worker stop its job; it goes on to work for other servers."""
+        """Let the worker stop its job; it then works for other servers."""
         if not self._is_over:
             self.send(Cancel(self._number))
             self.end("the server stops")

@@ -66,7 +66,7 @@ class Connection:
             self._outgoing.flush()
 
 
-class Worker:
+class WorkerLoop:
     """Reads messages in one thread, so that it always answers, and works in another."""
 
     def __init__(self, connection: Connection, carry_out: CarryOut) -> None:
@@ -109,17 +109,17 @@ class Worker:
         try:
             result = _with_fault(self._carry_out(job.work, self._stops[job.number], report), job.work)
             answer = Done(job.number, time.process_time() - begun, result)
-        except Exception as error:  # noqa: BLE001 - whoever waits is to learn of it
+        except Exception as error:  # noqa: BLE001 - the caller is to learn of it
             answer = Done(job.number, time.process_time() - begun, error=place_of(error))
         self._stops.pop(job.number)
         self._connection.send(answer)
 
 
 class ReportingBot(PythonBot):
-    """A bot of somebody else whose faults are counted by the server."""
+    """A foreign bot whose faults are counted by the server."""
 
     fault: BotFault | None = None
-    """The fault in the present choice."""
+    """The fault in the current choice."""
 
     def record_fault(self, fault: Fault, output: Iterable[str] = ()) -> None:
         """Keep a fault for the answer."""
@@ -127,7 +127,7 @@ class ReportingBot(PythonBot):
 
 
 def _with_fault(result: Result, work: Work) -> Result:
-    """Return the result of a job with the fault of somebody else's bot, if there was one."""
+    """Return the result of a job with the fault of a foreign bot, if there was one."""
     bot = BOTS.get(work.bot) if isinstance(work, ChooseMove) else None
     if not isinstance(bot, ReportingBot) or not isinstance(result, Move):
         return result
@@ -136,7 +136,7 @@ def _with_fault(result: Result, work: Work) -> Result:
 
 
 def _prepare_bots(set_up: SetUp, bots: ExitStack) -> None:
-    """Load the bot of somebody else, or the search of our own."""
+    """Load a foreign bot, or the search of our own."""
     if set_up.weights is not None:
         bots.enter_context(BOTS.replaced(trained_levels(set_up.weights)))
         bots.enter_context(BOTS.registered(shipped_levels()))
@@ -152,4 +152,4 @@ def _prepare_bots(set_up: SetUp, bots: ExitStack) -> None:
 def work(incoming: BinaryIO, outgoing: BinaryIO, carry_out: CarryOut) -> None:
     """Work until the server closes the pipe or ends."""
     with ExitStack() as bots:
-        Worker(Connection(incoming, outgoing), carry_out).run(bots)
+        WorkerLoop(Connection(incoming, outgoing), carry_out).run(bots)

@@ -42,11 +42,11 @@ class WorkerThread:
                 self._tell(Alive())
 
     def close(self) -> None:
-        """End the thread after its present job."""
+        """End the thread after its current job."""
         self.kill()
 
     def kill(self) -> None:
-        """Tell nothing more of what the thread does; it ends after its present job."""
+        """Tell nothing more of what the thread does; it ends after its current job."""
         if not self._is_killed:
             self._is_killed = True
             for stop in self._stops.values():
@@ -64,7 +64,7 @@ class WorkerThread:
                 report = ProgressReport(job.number, self._tell)
                 result = self._carry_out(job.work, self._stops[job.number], report)
                 answer = Done(job.number, time.thread_time() - begun, result)
-            except Exception as error:  # noqa: BLE001 - whoever waits is to learn of it
+            except Exception as error:  # noqa: BLE001 - the caller is to learn of it
                 answer = Done(job.number, time.thread_time() - begun, error=place_of(error))
             self._stops.pop(job.number, None)
             self._tell(answer)

@@ -40,7 +40,7 @@ def append_events(
 def check_rooms(connection: Connection, known: Collection[RoomVersion]) -> None:
     """Raise Conflict if one of these rooms has another version by now; none can be saved until the end.
 
-    Whoever saves a room or ends its game changes the version: a game that is over or paused gets no events.
+    Saving a room or ending its game changes the version: a game that is over or paused gets no events.
     """
     if not has_other_writers(connection):
         return  # a choice for every card of every game: nobody else can have changed the room
@@ -73,7 +73,7 @@ def saved_events(connection: Connection, game: int, since: int = 0) -> list[Save
 
 @query
 def load_events(connection: Connection, game: int, since: int = 0) -> list[Event]:
-    """Return the same events without the times when they were saved."""
+    """Return the events of a game after a version, in order; raises DamagedGame."""
     load = saved_events(game, since)
     return [saved.event for saved in load(connection)]
 

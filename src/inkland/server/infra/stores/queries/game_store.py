@@ -83,19 +83,21 @@ def save_summary(connection: Connection, game: int, summary: GameSummary) -> Non
 
 @query
 def last_game(connection: Connection, room: str) -> StoredGame | None:
-    """Return the game of a room with the highest number."""
+    """Return the last game of a room; raises DamagedGame."""
     found = select(games).where(games.c.room == room).order_by(games.c.number.desc()).limit(1)
     return _first(connection, found)
 
 
 @query
 def find_game(connection: Connection, public_id: str) -> StoredGame | None:
-    """Return the game with an address."""
+    """Return the game with an address; raises DamagedGame."""
     return _first(connection, select(games).where(games.c.public_id == public_id))
 
 
 @query
-def games_of(connection: Connection, guest: str, *, hidden: bool, most: int) -> list[StoredGame]:
+def games_of(
+    connection: Connection, guest: str, *, hidden: bool = False, most: int = 100
+) -> list[StoredGame]:
     """Return the games that a guest has played and that are not running, the newest first."""
     found = (
         select(games)
@@ -167,7 +169,7 @@ def read_deal(connection: Connection, seed: bytes) -> Deal:
 
 @query
 def save_owners(connection: Connection, room: Room) -> None:
-    """Store who owns the seats of a room's running game; somebody who came late has missed nothing."""
+    """Store who owns the seats of a room's running game; a guest who came late has missed nothing."""
     if room.phase != "playing":
         return
     known = games.c.room == room.id, games.c.number == room.number
@@ -224,12 +226,12 @@ def _is_readable(row: Row[tuple[Any, ...]]) -> bool:
 
 
 def readable_games(connection: Connection, rows: Sequence[Row[tuple[Any, ...]]]) -> list[StoredGame]:
-    """Return stored games with the present names of their people, without those that are damaged."""
+    """Return stored games with the current names of their people, without those that are damaged."""
     return stored_games(connection, [row for row in rows if _is_readable(row)])
 
 
 def stored_games(connection: Connection, rows: Sequence[Row[tuple[Any, ...]]]) -> list[StoredGame]:
-    """Return stored games with the present names of their people; raises DamagedGame."""
+    """Return stored games with the current names of their people; raises DamagedGame."""
     for row in rows:
         if not _is_readable(row):
             raise DamagedGame(row.id, "unreadable row")

@@ -65,7 +65,7 @@ def write_probe(connection: Connection) -> None:
 
 
 def decoded_settings(text: str) -> dict[str, Any]:
-    """Return the settings of a guest; none if they are damaged: the guest goes on with the defaults."""
+    """Return the settings of a guest; none if they are damaged: the guest gets the defaults."""
     try:
         return msgspec.json.decode(text, type=dict[str, Any])
     except UNREADABLE:

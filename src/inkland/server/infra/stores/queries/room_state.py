@@ -9,7 +9,7 @@ from inkland.server.model.stored import GameVersion, RoomState
 
 
 @query
-def read_state(connection: Connection, room_id: str, known: GameVersion | None) -> RoomState | None:
+def read_state(connection: Connection, room_id: str, known: GameVersion | None = None) -> RoomState | None:
     """Return a room as it is stored, with the events that are not known; None if there is no such room."""
     room = room_store.find_room(room_id)(connection)
     if room is None:

@@ -100,7 +100,7 @@ def load_log(connection: Connection, room: str, game: int) -> list[LogLine]:
 
 
 def _line(row: Row[Any]) -> LogLine | None:
-    """Return a line of the log; None if it is damaged, since the game goes on without it."""
+    """Return a line of the log; None if it is damaged, since the game needs none."""
     try:
         details = msgspec.json.decode(row.details, type=dict[str, str | int])
     except UNREADABLE:
@@ -173,7 +173,7 @@ def _insert_lines(connection: Connection, room: Room) -> None:
 
 
 def _save_timer(connection: Connection, room: Room) -> None:
-    """Store when the time for the room's card is up; whoever holds the lease keeps it."""
+    """Store when the time for the room's card is up; the holder of the lease keeps it."""
     timers = tables.timers
     if room.deadline is None or room.phase != "playing":
         connection.execute(delete(timers).where(timers.c.room == room.id))
@@ -202,7 +202,7 @@ def _room(row: Row[tuple[object, ...]]) -> Room:
 
 
 def converted_place(stored: dict[str, Any]) -> dict[str, Any]:
-    """Return a stored place; version 0.1.0 turned the seat of somebody who left into a bot's."""
+    """Return a stored place; version 0.1.0 turned the seat of a guest who left into a bot's."""
     owner = stored.pop("left", None)
     if owner is None:
         return stored

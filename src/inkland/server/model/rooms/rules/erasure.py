@@ -1,4 +1,4 @@
-"""The erasure of a guest from a room: bots go on at their seats, and somebody else becomes the host."""
+"""The erasure of a guest from a room: bots take over their seats, and another guest becomes the host."""
 
 from typing import Final
 
@@ -28,7 +28,7 @@ NOBODY: Final = "nobody"
 def without_guest(room: Room, guest: str, *, now: float) -> Room:
     """Return a room that knows nothing of a guest any more.
 
-    In a game a bot goes on for good at each of their seats. A game without any owner left is over.
+    In a game a bot takes over each of their seats for good. A game without any owner left is over.
     """
     room = _with_heir(room, guest)
     for seat in seats_of(room, guest):

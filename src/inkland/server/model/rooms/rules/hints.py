@@ -1,4 +1,4 @@
-"""Hints of a strong bot: only for somebody who plays alone or against bots, and the game is marked."""
+"""Hints of a strong bot: only for a guest who plays alone or against bots, and the game is marked."""
 
 import msgspec
 

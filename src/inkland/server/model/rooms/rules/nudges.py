@@ -8,7 +8,7 @@ from inkland.server.base.errors import RequestRefused, ServerCode
 from inkland.server.model.rooms.room import Room, noted, place_at, seat_of, with_place
 
 NUDGE_SECONDS: Final = 300.0
-"""The least time between two nudges of one seat, whoever gives them."""
+"""The least time between two nudges of one seat, no matter who sends them."""
 
 
 def nudge(room: Room, by: str, seat: int, *, is_awaited: bool, now: float) -> Room:

@@ -1,6 +1,6 @@
 """Pauses: by agreement, or because no person is left at the table. Clocks stand still meanwhile.
 
-A game of bots alone goes on only while somebody watches it.
+A game of bots alone continues only while it has a spectator.
 """
 
 from collections.abc import Collection
@@ -35,7 +35,7 @@ def is_for_watchers(room: Room) -> bool:
 
 
 def settle(room: Room, present: Collection[str], now: float, *, is_watched: bool = True) -> Room:
-    """Pause or go on as the seats, the votes of those who are present and those who watch say."""
+    """Pause or resume as the seats, the votes of those who are present and those who watch say."""
     if room.phase != "playing":
         return room
     if is_abandoned(room) or (is_for_watchers(room) and not is_watched):
@@ -79,7 +79,7 @@ def resumed(room: Room, now: float) -> Room:
 def with_time_left(room: Room, left: float, now: float) -> Room:
     """Give a card the time that was left when the clock stopped, and a moment to look at it.
 
-    Reserve time that was running goes on with what was left of it.
+    Reserve time that was running continues with what was left of it.
     """
     clock = room.settings.clock
     if clock is None or room.phase != "playing" or room.pause is not None:

@@ -20,7 +20,7 @@ LEAST_JOINED: Final = 2
 def propose(room: Room, by: str, *, same_deck: bool, present: Collection[str], now: float) -> Room:
     """Propose another game as a player of the last one, in place of a proposal whose author is away.
 
-    The same proposal of somebody else counts as joining it. Raises RequestRefused.
+    The same proposal of another guest counts as joining it. Raises RequestRefused.
     """
     if seat_of(room, by) is None:
         raise RequestRefused(ServerCode.NOT_SEATED, status=403)

@@ -1,7 +1,7 @@
 """Reserve time: what every player may use beyond the clocks of the cards, filled again with each season.
 
 It runs from the moment at which the time for a card is up until the seat has chosen. What was used is saved
-when somebody chooses and at checkpoints, which are deadlines of the room like any other: time after a
+after each choice and at checkpoints, which are deadlines of the room like any other: time after a
 deadline that nobody has met, for instance while the server was down, is not counted.
 """
 

@@ -8,7 +8,7 @@ import msgspec
 from inkland.server.model.rooms.room import Room, StandIn, noted, with_place
 
 MOST_MISSED: Final = 2
-"""After this many clocks in a row without a choice a stand-in goes on until the owner is back."""
+"""After this many clocks in a row without a choice a stand-in draws until the owner is back."""
 
 
 def after_stand_ins(room: Room, seats: Collection[int], *, is_card: bool, now: float) -> Room:

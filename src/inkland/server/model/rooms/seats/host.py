@@ -44,7 +44,7 @@ def next_host(room: Room, present: Collection[str]) -> str | None:
 
 
 def hand_over(room: Room, heir: str, name: str) -> Room:
-    """Make somebody the host, and note it in the log."""
+    """Make a guest the host, and note it in the log."""
     if room.host == heir:
         return room
     return noted(with_changes(room, host=heir, host_name=name), "host", guest=heir, name=name)
@@ -57,7 +57,7 @@ def host_name(room: Room) -> str:
 
 
 def show_standings(room: Room, by: str, *, shown: bool) -> Room:
-    """Show everybody the present standings or not, also during a game, as the host."""
+    """Show everybody the current standings or not, also during a game, as the host."""
     check_host(room, by)
     if room.settings.standings == shown:
         return room

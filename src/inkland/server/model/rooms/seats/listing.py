@@ -29,7 +29,7 @@ def close_room(room: Room) -> Room:
 
 
 def is_on_list(room: Room, present: Collection[str]) -> bool:
-    """Return whether guests see the room on the list: a seat is free, and somebody is there."""
+    """Return whether guests see the room on the list: a seat is free, and a guest is there."""
     return is_joinable(room) and not (members_of(room) | {room.host}).isdisjoint(present)
 
 

@@ -96,7 +96,7 @@ def remove_place(room: Room, by: str, seat: int) -> Room:
 def _barred(room: Room, place: Place) -> Room:
     """Bar the guest of a seat, and open the seats of other people on their device.
 
-    Somebody else on a device goes without its guest.
+    Another person on the device leaves without its guest.
     """
     if place.guest is None or place.shared:
         return room
@@ -190,7 +190,7 @@ def take_bot_seat(room: Room, guest: Guest, seat: int | None, *, cards: int) -> 
 
 
 def show_profile(room: Room, guest: Guest) -> Room:
-    """Show the present name, title and crest at a guest's seat.
+    """Show the current name, title and crest at a guest's seat.
 
     Raises RequestRefused when the name is taken; after a game it gets a number instead.
     """
@@ -206,7 +206,7 @@ def show_profile(room: Room, guest: Guest) -> Room:
 
 
 def _with_profile_waiting(room: Room, guest: Guest) -> Room:
-    """Return the room with the present name, title and crest of a guest who waits for a seat."""
+    """Return the room with the current name, title and crest of a guest who waits for a seat."""
     others = [place.name for place in (*room.places, *room.waiting) if place.guest != guest.id]
     shown = msgspec.structs.replace(person_place(guest), name=free_name(guest.name, others))
     waiting = tuple(shown if place.guest == guest.id else place for place in room.waiting)

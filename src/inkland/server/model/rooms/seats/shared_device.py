@@ -4,10 +4,9 @@ The first person is the guest; the seats of the others are marked `shared`. In a
 such a guest is shown no seat until it asks for one, so that nothing hidden is on the screen in between.
 """
 
-from typing import Final
-
 from inkland.core.setup.config import MAX_PLAYERS
 from inkland.server.base.errors import RequestRefused, ServerCode
+from inkland.server.base.limits import MOST_ON_DEVICE
 from inkland.server.model.naming.name_checks import clean_name
 from inkland.server.model.rooms.guest import Guest
 from inkland.server.model.rooms.room import (
@@ -22,8 +21,6 @@ from inkland.server.model.rooms.room import (
 )
 from inkland.server.model.rooms.seats.host import check_may_sit
 from inkland.server.model.rooms.seats.seats import check_name
-
-MOST_ON_DEVICE: Final = 6
 
 
 def add_player(room: Room, guest: Guest, name: str) -> Room:
@@ -65,7 +62,7 @@ def shown_seat(room: Room, guest: str, wanted: int | None) -> int | None:
 
 
 def game_seat(room: Room, guest: str, wanted: int | None) -> int | None:
-    """Return the same for the present or last game: the seats of the lobby are those of the next one."""
+    """Return the same for the current or last game: the seats of the lobby are those of the next one."""
     return None if room.phase == "lobby" else shown_seat(room, guest, wanted)
 
 

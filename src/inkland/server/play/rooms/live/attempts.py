@@ -28,7 +28,7 @@ class Attempts:
         self._metrics = metrics
 
     async def run(self, work: Work) -> None:
-        """Do work; if that fails for another reason than its own, see to it that the game goes on later."""
+        """Do work; if that fails for another reason than its own, see to it that the game continues later."""
         try:
             await self._try_work(work)
         except StoreUnavailable:
@@ -62,7 +62,7 @@ class Attempts:
         raise NotSaved(ServerCode.BUSY)
 
     async def _catch_up(self) -> bool:
-        """Load what other servers have saved, as far as it can be read; return whether there was anything."""
+        """Load what other servers have saved, if it can be read; return whether there was anything."""
         with suppress(StoreUnavailable):
             return await self._others.catch_up()
         return False

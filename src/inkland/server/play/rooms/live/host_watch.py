@@ -1,4 +1,4 @@
-"""The watch over the host: when the host has been away for a while, somebody who is here becomes host."""
+"""The watch over the host: when the host has been away for a while, a guest who is here becomes host."""
 
 from collections.abc import Callable
 

@@ -30,11 +30,11 @@ class Leaving:
 
     @property
     def is_left(self) -> bool:
-        """Whether other servers look after the room, as far as they are heard."""
+        """Whether other servers that are heard look after the room."""
         return self._presence.is_sure and self._presence.is_only_elsewhere(self._server)
 
     def update(self) -> None:
-        """Leave the room in a while, unless somebody comes, after a change of who is connected."""
+        """Leave the room in a while, unless a guest comes, after a change of who is connected."""
         if self.is_left and self._timer is None:
             self._timer = asyncio.get_running_loop().call_later(self._seconds, self._leave)
 

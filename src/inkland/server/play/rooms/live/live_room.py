@@ -51,7 +51,7 @@ SHORT_GRACE_SECONDS: Final = 3.0
 
 
 class LiveRoom:
-    """A room in memory, with its present or last game."""
+    """A room in memory, with its current or last game."""
 
     def __init__(
         self,
@@ -104,7 +104,7 @@ class LiveRoom:
 
     @property
     def game(self) -> Game | None:
-        """The present or last game."""
+        """The current or last game."""
         return self._saved.game
 
     @property
@@ -114,12 +114,12 @@ class LiveRoom:
 
     @property
     def is_damaged(self) -> bool:
-        """Whether the present or last game cannot be read."""
+        """Whether the current or last game cannot be read."""
         return self._saved.damage is not None
 
     @property
     def versions(self) -> Versions:
-        """The versions of the room and of its present or last game."""
+        """The versions of the room and of its current or last game."""
         return self._saved.versions
 
     @property
@@ -133,7 +133,7 @@ class LiveRoom:
         return self._leaving.is_left
 
     def shown_game(self, guest: str) -> tuple[Game, GameMessages]:
-        """Return the present or last game and its messages, if a guest may see it; raises RequestRefused."""
+        """Return the current or last game and its messages, if a guest may see it; raises RequestRefused."""
         game, publisher = self.game, self._saved.publisher
         if game is None or publisher.messages is None:
             raise self._saved.without_game()
@@ -168,9 +168,9 @@ class LiveRoom:
         publisher, presence = self._saved.publisher, self._saved.presence
 
         async def work() -> None:
-            await self.others.catch_up()  # whoever comes from another server may have seen it there
+            await self.others.catch_up()  # a client of another server may have seen it there
             self.others.announce(publisher.guests | {outbox.guest})
-            with suppress(StoreUnavailable):  # as far as is known
+            with suppress(StoreUnavailable):  # what is known is shown
                 await self._saved.follow_deal()
             publisher.welcome(outbox, hello, presence.guests, await self._seen_by(outbox))
             publisher.connect(outbox)
@@ -215,7 +215,7 @@ class LiveRoom:
         await self._inbox.do(work)
 
     async def show_profile(self, guest: Guest) -> None:
-        """Show the present name, title and crest of a guest at their seat; raises RequestRefused."""
+        """Show the current name, title and crest of a guest at their seat; raises RequestRefused."""
         await self._do(lambda: self._saved.save(show_profile(self.room, as_shown(self.room, guest))))
 
     async def end(self) -> None:
@@ -233,7 +233,7 @@ class LiveRoom:
 
     @property
     def is_visited(self) -> bool:
-        """Whether somebody is connected to the room."""
+        """Whether a guest is connected to the room."""
         return bool(self._saved.presence.guests)
 
     def _grace_seconds(self) -> float:
@@ -247,7 +247,7 @@ class LiveRoom:
         self._saved.publisher.send_room(self.room, self._saved.presence.guests)
 
     def follow_store(self) -> None:
-        """Hold the clock while the store cannot save, and go on when it can."""
+        """Hold the clock while the store cannot save, and resume when it can."""
         self._recovery.follow_store()
 
     def info(self) -> RoomInfo:
@@ -303,7 +303,7 @@ class LiveRoom:
         self._update_watches()
 
     def _on_presence(self) -> None:
-        """Show that somebody has come or left."""
+        """Show that a guest has come or left."""
         self._leaving.update()
         self._turns.presence_changed()
         self._follow_watchers()
@@ -311,7 +311,7 @@ class LiveRoom:
         self._update_watches()
 
     def _follow_watchers(self) -> None:
-        """Let a game of bots alone go on when somebody watches it, and pause otherwise."""
+        """Resume a game of bots alone when it has a spectator, and pause it otherwise."""
         if is_for_watchers(self.room):
             self._put(self._settle_watchers)
 

@@ -12,7 +12,7 @@ from inkland.server.infra.bus.notices import (
     Notice,
     PartRevealed,
     PresenceChanged,
-    Reacted,
+    ReactionNotice,
     ReportAsked,
     RoomOwned,
     RoomSaved,
@@ -33,7 +33,7 @@ from inkland.server.play.rooms.state.saved_room import SavedRoom
 class OtherServers:
     """Follows the other servers of a room, and lets them follow this one.
 
-    `on_presence` is called when somebody has come or left, through any server; `put` queues work for which
+    `on_presence` is called when a guest has come or left, through any server; `put` queues work for which
     nobody waits.
     """
 
@@ -138,7 +138,7 @@ class OtherServers:
         self._bus.publish(PresenceChanged(self._saved.room.id, self._server, guests, offered, asks=asks))
 
     def _update_presence(self, server: str, guests: frozenset[str]) -> bool:
-        """Take in who is connected to a server; return whether somebody came or left."""
+        """Update who is connected to a server; return whether a guest came or left."""
         is_changed = self._saved.presence.update(server, guests)
         if is_changed:
             self._on_presence()
@@ -165,7 +165,7 @@ class OtherServers:
                 exchange.show(ticket)
             case PartRevealed(part=part):
                 exchange.add_part(part)
-            case Reacted():
+            case ReactionNotice():
                 self._saved.publisher.send_reaction(notice.seat, notice.reaction, notice.not_to)
             case (
                 SessionsEnded() | SessionAdded() | GuestChanged() | BotUse() | ReportAsked() | ServerReport()

@@ -1,4 +1,4 @@
-"""The recovery of a room: after a failed write it asks again until the game goes on, with back-off.
+"""The recovery of a room: after a failed write it asks again until the game continues, with back-off.
 
 A write that failed may have been stored all the same, so the room is loaded again first. Then bots, stand-ins
 and votes that still have something to do are asked again; those whose choice is stored are not. What a person
@@ -23,9 +23,9 @@ MOST_SECONDS: Final = 30.0
 
 
 class Recovery:
-    """Lets a room go on.
+    """Resumes a room.
 
-    `put` queues work for the task of the room; `on_resumed` is called when the room has gone on.
+    `put` queues work for the task of the room; `on_resumed` is called when the room has been resumed.
     """
 
     def __init__(
@@ -53,11 +53,11 @@ class Recovery:
 
     @property
     def is_pending(self) -> bool:
-        """Whether the room has yet to go on."""
+        """Whether the room has yet to be resumed."""
         return self._has_failed or self._turns.is_held
 
     def fail(self) -> None:
-        """Take in that something of this room was not saved; it goes on when the store works."""
+        """Note that something of this room was not saved; it is resumed when the store works."""
         self._has_failed = True
         if self._availability.is_available:
             self._resume_later()
@@ -67,7 +67,7 @@ class Recovery:
         self._backoff.reset()
 
     def follow_store(self) -> None:
-        """Hold the clock while the store cannot save, and go on when it can."""
+        """Hold the clock while the store cannot save, and resume when it can."""
         if not self._availability.is_available:
             self._turns.hold()
             if self._availability.saving is Saving.DOWN:
@@ -108,7 +108,7 @@ class Recovery:
         if has_failed:
             self._turns.ask_again()
         else:
-            self._turns.ask_bots()  # those who have been choosing all the time go on
+            self._turns.ask_bots()  # those that have been choosing all the time continue
         self._on_resumed()
         self._shown = self._availability.saving
         saved.show()

@@ -1,4 +1,4 @@
-"""The watch over votes: they are counted again when somebody stays away, and do not wait for the absent."""
+"""The watch over votes: they are counted again when a guest stays away, and do not wait for the absent."""
 
 from collections.abc import Callable
 

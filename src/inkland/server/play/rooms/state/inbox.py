@@ -16,14 +16,14 @@ OnDone = Callable[[Exception | None], None]
 
 
 class Closed(RequestRefused):
-    """The inbox accepts no more work; whoever needs the room opens it again."""
+    """The inbox accepts no more work; the room has to be opened again."""
 
     def __init__(self) -> None:
         super().__init__(ServerCode.BUSY, status=503)
 
 
 class _Item(NamedTuple):
-    """Work, whoever is to know that it is done, and the request that led to it."""
+    """Work, the future of its result, and the request that led to it."""
 
     work: Work
     on_done: OnDone
@@ -87,7 +87,7 @@ class Inbox:
         return done
 
     def post(self, work: Work, on_done: OnDone) -> None:
-        """Queue work for somebody who is told in the same turn of the event loop. Raises Closed."""
+        """Queue work whose caller is told in the same turn of the event loop; raises Closed."""
         if self.closed:
             raise Closed
         request = CURRENT.get()
@@ -107,7 +107,7 @@ class Inbox:
         raised: Exception | None = None
         try:
             await work()
-        except Exception as error:  # noqa: BLE001 - it belongs to whoever queued the work
+        except Exception as error:  # noqa: BLE001 - it belongs to the caller who queued the work
             if not isinstance(error, RequestRefused):
                 self._log.error("work-failed", exc_info=error)
             raised = error
@@ -118,7 +118,7 @@ class Inbox:
 
 
 def _resolve(done: asyncio.Future[None], error: Exception | None) -> None:
-    if done.done():  # whoever waited has been cancelled
+    if done.done():  # the caller has been cancelled
         return
     if error is None:
         done.set_result(None)

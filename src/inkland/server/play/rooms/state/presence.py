@@ -21,7 +21,7 @@ class Presence:
         self._opened_at = now()
 
     def update(self, server: str, guests: frozenset[str]) -> bool:
-        """Take in who is connected to a server; return whether somebody came or left."""
+        """Update who is connected to a server; return whether a guest came or left."""
         before = self.guests
         if guests:
             self._by_server[server] = guests
@@ -58,7 +58,7 @@ class Presence:
         return {guest for guest in guests if self.seconds_away(guest) <= within}
 
     def seconds_away(self, guest: str) -> float:
-        """Return how long a guest has been away, as far as this server knows; 0 if connected."""
+        """Return how long a guest has been away, by what this server knows; 0 if connected."""
         if guest in self.guests or not self.is_sure:
             return 0.0
         return self._now() - self._left_at.get(guest, self._opened_at)

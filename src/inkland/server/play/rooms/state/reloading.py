@@ -65,7 +65,7 @@ class Reloader:
         await self._saved.follow_deal()
 
     async def _reload_game(self, state: RoomState) -> None:
-        """Take over a new game, or what is new in the present one; raises DamagedGame."""
+        """Take over a new game, or what is new in the current one; raises DamagedGame."""
         stored, game = state.game, self._saved.game
         if state.damage is not None:
             raise state.damage

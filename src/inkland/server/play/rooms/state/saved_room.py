@@ -10,7 +10,7 @@ from inkland.core.state import Table
 from inkland.server.base.errors import DamagedGame, RequestRefused, ServerCode
 from inkland.server.base.telemetry.logs import game_mark, room_mark
 from inkland.server.base.telemetry.request_context import step
-from inkland.server.infra.bus.notices import Reacted, RoomSaved
+from inkland.server.infra.bus.notices import ReactionNotice, RoomSaved
 from inkland.server.infra.database.availability import Saving
 from inkland.server.infra.stores.loading import load_deal
 from inkland.server.infra.stores.store import Store
@@ -45,15 +45,15 @@ from inkland.server.play.rooms.state.presence import Presence
 from inkland.server.play.shuffle.exchange import Exchange
 
 VOTE_SECONDS: Final = 10.0
-"""How long the vote of somebody whose connection is lost is waited for."""
+"""How long the vote of a guest whose connection is lost is waited for."""
 Turn = tuple[int, int]
-"""The number of a game, and the version at which its present turn began."""
+"""The number of a game, and the version at which its current turn began."""
 OnSaved = Callable[[Room, Turn], None]
 """Called after a save and before it is published, with the room and the turn before it."""
 
 
 class SavedRoom:
-    """A room and its present or last game, and the writes that change them."""
+    """A room and its current or last game, and the writes that change them."""
 
     def __init__(
         self,
@@ -70,7 +70,7 @@ class SavedRoom:
         self.room = room
         self.game = game
         self.damage = damage
-        """Why the present or last game cannot be read: nothing can be played until another one begins."""
+        """Why the current or last game cannot be read: nothing can be played until another one begins."""
         self.presence = Presence(dependencies.time.now, lambda: dependencies.hears_all)
         self.publisher = Publisher(room, game, self.describe, seconds_left, log)
         self.now = dependencies.time.now
@@ -101,12 +101,12 @@ class SavedRoom:
 
     @property
     def game_version(self) -> tuple[int, int]:
-        """The number of the present or last game and its version; zeros before the first."""
+        """The number of the current or last game and its version; zeros before the first."""
         return (0, 0) if self.game is None else (self.game.number, self.game.version)
 
     @property
     def versions(self) -> Versions:
-        """The versions of the room and of its present or last game."""
+        """The versions of the room and of its current or last game."""
         return Versions(self.room.version, *self.game_version)
 
     async def is_behind(self) -> bool:
@@ -259,7 +259,7 @@ class SavedRoom:
     def react(self, seat: int, reaction: Reaction, *, not_to: frozenset[str]) -> None:
         """Show a reaction of a seat to the connections of all servers; nothing is saved."""
         self.publisher.send_reaction(seat, reaction, not_to)
-        notice = Reacted(self.room.id, self._dependencies.server, seat, reaction, not_to)
+        notice = ReactionNotice(self.room.id, self._dependencies.server, seat, reaction, not_to)
         self._dependencies.bus.publish(notice)
 
     def follow_names(self, before: Room) -> None:

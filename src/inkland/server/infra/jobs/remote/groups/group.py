@@ -43,7 +43,7 @@ ALIVE_SECONDS: Final = 1.0
 """How often the group says that it is alive."""
 SHORTEST_DELAY: Final = 0.005
 LONGEST_DELAY: Final = 0.03
-"""How long a free worker leaves a job to whoever got the offer, before it asks for it itself."""
+"""How long a free worker leaves a job to the group that got the offer, before it asks for it itself."""
 FIRST_RESTART: Final = 0.1
 LONGEST_RESTART: Final = 30.0
 
@@ -86,7 +86,7 @@ class WorkerGroup:
 
     @property
     def busy(self) -> int:
-        """How many processes do a job for which somebody waits."""
+        """How many processes do a job whose result is awaited."""
         running = [member.running for member in self._members.values() if member.running is not None]
         return sum(one.is_needed for one in running)
 
@@ -99,7 +99,7 @@ class WorkerGroup:
         self._task = asyncio.create_task(self._run())
 
     async def close(self, seconds: float) -> None:
-        """Finish the present jobs within some seconds, give back the others, and end all processes."""
+        """Finish the current jobs within some seconds, give back the others, and end all processes."""
         self._is_leaving = True
         self._tell_alive()
         ends = self._now() + seconds

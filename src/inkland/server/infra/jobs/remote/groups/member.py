@@ -35,7 +35,7 @@ class Running:
         self.server_heard = now
         self.process_heard = now
         self.is_needed = True
-        """Whether somebody waits for the answer."""
+        """Whether a server waits for the answer."""
         self.stopped_at: float | None = None
 
 
@@ -88,7 +88,7 @@ class Member:
         self.worker.send(Run(message.number, message.work, message.is_long))
 
     def hear_server(self, message: Cancel | Ping) -> None:
-        """Take in what the server says about the present job."""
+        """Take in what the server says about the current job."""
         if self.running is not None:
             self.running.server_heard = self._now()
             if isinstance(message, Cancel):

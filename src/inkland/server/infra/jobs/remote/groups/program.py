@@ -22,7 +22,7 @@ from inkland.server.infra.jobs.workers.interface import StartWorker
 from inkland.server.infra.jobs.workers.process import WorkerProcess
 
 UNREACHABLE_SECONDS: Final = 3.0
-"""After so long without a bus somebody is told."""
+"""After so long without a bus a warning is shown."""
 
 
 class News(Enum):
@@ -41,7 +41,7 @@ class GroupSettings(msgspec.Struct, frozen=True):
     """The key of the jobs (`--worker-key`); the servers have the same."""
     processes: dict[LaneName, int]
     stop_seconds: float = 20.0
-    """How long the present jobs may take after the group was told to stop."""
+    """How long the current jobs may take after the group was told to stop."""
     weights: WeightsFile | None = None
 
 

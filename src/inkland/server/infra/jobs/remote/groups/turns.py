@@ -17,7 +17,7 @@ MOST_SERVERS: Final = 1000
 
 
 class KnownServer:
-    """A server, and the jobs that wait there as far as is known."""
+    """A server, and what is known of the jobs that wait there."""
 
     def __init__(self, name: str) -> None:
         self.name = name

@@ -26,7 +26,7 @@ from inkland.server.infra.jobs.protocol.work import ChooseMove, Move, Result
 from inkland.server.model.games.bot_chance import Chance, sent_chance
 from inkland.server.model.games.game import Game, parse_choice
 from inkland.server.model.rooms.room import QuickReason
-from inkland.server.play.rooms.live.turns.patience import Patience
+from inkland.server.play.rooms.live.turns.bot_deadline import BotDeadline
 from inkland.server.play.rooms.state.inbox import Closed
 
 MANY: Final = 8
@@ -108,7 +108,7 @@ class BotTurns:
     def __init__(
         self,
         jobs: JobQueue,
-        patience: Patience,
+        patience: BotDeadline,
         account: Callable[[], Account],
         is_watched: Callable[[], bool],
         play: Play,

@@ -38,14 +38,14 @@ class CardClock:
         self._timer = self._deadline = self._held = None
 
     def hold(self) -> None:
-        """Let the time stand still, also if it is up already; it goes on with `start` or `release`."""
+        """Stop the time, also if it is up already; `start` or `release` resumes it."""
         left = self.seconds_left()
         if self._held is None and left is not None:
             self.stop()
             self._held = left
 
     def release(self) -> None:
-        """Let the time go on that was held."""
+        """Resume the time that was held."""
         if self._held is not None:
             self.start(self._time.now() + self._held)
 

@@ -1,7 +1,7 @@
 """Which server acts for a room: one of those that share the database lets time run out and bots choose.
 
-The others watch. They take over when that server has died, and also if it does not act in time. Whoever acts
-twice all the same does no harm: what is saved first counts, and the other one looks again.
+The others watch. They take over when that server has died, and also if it does not act in time. If two act
+all the same, it does no harm: what is saved first counts, and the other one looks again.
 """
 
 import asyncio
@@ -34,7 +34,7 @@ class Ownership:
 
     @property
     def is_own(self) -> bool:
-        """Whether this server acts for the room, as far as it knows."""
+        """Whether this server believes that it acts for the room."""
         return self._cluster.is_alone or self._owner == self._cluster.server
 
     def acts(self, overdue: float | None = None) -> bool:

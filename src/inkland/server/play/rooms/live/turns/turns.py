@@ -14,11 +14,11 @@ from inkland.server.model.rooms.rules.reserve import checkpoint_seconds, moved, 
 from inkland.server.play.bots.bot_quotas import strong_seats
 from inkland.server.play.dependencies import Dependencies
 from inkland.server.play.rooms.live.turns.bot_choices import BotChoices
+from inkland.server.play.rooms.live.turns.bot_deadline import BotDeadline
 from inkland.server.play.rooms.live.turns.bot_turns import BotTurns
 from inkland.server.play.rooms.live.turns.clock import CardClock
 from inkland.server.play.rooms.live.turns.due_seats import DueSeats
 from inkland.server.play.rooms.live.turns.ownership import Ownership
-from inkland.server.play.rooms.live.turns.patience import Patience
 from inkland.server.play.rooms.state.inbox import Work
 from inkland.server.play.rooms.state.saved_room import SavedRoom
 
@@ -55,7 +55,7 @@ class Turns:
         self._answer_seconds = dependencies.answer_seconds
         self._jobs = dependencies.jobs
         self._unwatched = dependencies.unwatched
-        self._patience = Patience(dependencies.time, dependencies.answer_seconds)
+        self._patience = BotDeadline(dependencies.time, dependencies.answer_seconds)
         self._bots = BotTurns(
             dependencies.jobs,
             self._patience,
@@ -96,7 +96,7 @@ class Turns:
         self._clock.hold()
 
     def release(self) -> None:
-        """Let the clock go on that stood still."""
+        """Resume the clock."""
         self._clock.release()
 
     def ask_again(self) -> None:
@@ -201,7 +201,7 @@ class Turns:
         self.ask_bots()
 
     def _rest(self) -> None:
-        """Leave workers and quotas to others while no game goes on; later all bots are asked again."""
+        """Leave workers and quotas to others while no game is played; later all bots are asked again."""
         if not self._due.is_running:  # what a bot chooses for nobody is saved with the pause that follows
             self._bots.begin_turn()
         self.ownership.rest()

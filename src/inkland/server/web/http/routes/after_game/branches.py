@@ -8,7 +8,7 @@ from litestar.params import JSONBody, QueryParameter
 from msgspec import Meta
 
 from inkland.server.features.branches.comparison import Line
-from inkland.server.features.branches.service import Wanted
+from inkland.server.features.branches.service import WantedBranch
 from inkland.server.play.protocol.room_views import RoomInfo
 from inkland.server.web.http.requests import HttpRequest, address_of, guest_of, guest_or_none, server_of
 from inkland.server.web.http.routes.play.games import GameId
@@ -50,7 +50,7 @@ async def begin_branch(request: HttpRequest, game_id: GameId, data: JSONBody[New
     """Begin a branch of a game that is over; return its room, where the guest plays it."""
     server, guest = server_of(request), await guest_of(request)
     opened = await server.archive.open(await server.archive.find(game_id), guest)
-    wanted = Wanted(data.at, data.seat, data.alone)
+    wanted = WantedBranch(data.at, data.seat, data.alone)
     live = await server.branches.begin(opened, guest, wanted, address=address_of(request))
     return live.info()
 

@@ -106,7 +106,7 @@ class ChallengeLine(msgspec.Struct, frozen=True):
     is_mine: bool
     created: float
     used: float
-    """When somebody last began to play it."""
+    """When it was last begun."""
     players: int
     """How many have finished it."""
     state: Literal["new", "running", "finished"]
@@ -151,7 +151,7 @@ async def read_challenge_link(request: HttpRequest, challenge_id: ChallengeId) -
 
 @post("/api/challenges/{challenge_id:str}/games", summary="Play a challenge", status_code=201)
 async def begin_challenge(request: HttpRequest, challenge_id: ChallengeId) -> RoomInfo:
-    """Begin a game of a challenge, or go on with the one that is not over; return its room."""
+    """Begin a game of a challenge, or continue the one that is not over; return its room."""
     server, guest = server_of(request), await guest_of(request)
     found = await server.challenges.find(challenge_id)
     return (await server.challenges.begin(found, guest, address=address_of(request))).info()

@@ -13,7 +13,7 @@ from inkland.server.features.daily.disclosure import ShuffledList, disclose
 from inkland.server.features.daily.results import Streak, beaten, percentile, streak
 from inkland.server.features.daily.service import Daily, TryState, is_in_time, state_of
 from inkland.server.features.daily.simulation import planned_games
-from inkland.server.features.daily.store import Try
+from inkland.server.features.daily.store import FirstTry
 from inkland.server.features.sessions.join_code import OPEN
 from inkland.server.model.daily.days import begin_of, end_of, format_day, parse_day, revealed_at
 from inkland.server.model.daily.maps import KINDS, Kind, seed_of
@@ -118,7 +118,7 @@ class DailyResult(msgspec.Struct, frozen=True):
 
 
 class DailyChain(msgspec.Struct, frozen=True):
-    """The chain as far as it is public."""
+    """The public part of the chain."""
 
     anchor: str
     first: str
@@ -186,7 +186,7 @@ async def read_calendar(request: HttpRequest) -> list[CalendarEntry]:
 
 @post("/api/daily/days/{date:str}/{kind:str}", summary="Play a daily map", status_code=201)
 async def begin_try(request: HttpRequest, date: Date, kind: KindName, data: JSONBody[BeginTry]) -> RoomInfo:
-    """Begin the first try or go on with it, or practice after it."""
+    """Begin or continue the first try, or practice after it."""
     daily, guest = daily_of(request), await guest_of(request)
     return await daily.begin(
         guest, _parsed(date), _kind(kind), practice=data.practice, address=address_of(request)
@@ -309,7 +309,7 @@ async def _day(request: HttpRequest, daily: Daily, day: int) -> DailyDay:
     )
 
 
-def _card(kind: Kind, found: Try | None, *, is_today: bool) -> DailyCard:
+def _card(kind: Kind, found: FirstTry | None, *, is_today: bool) -> DailyCard:
     if found is None:
         return DailyCard(kind, "new", None, None, None, None, is_today)
     in_time = found.counts if found.status == "running" else is_in_time(found)

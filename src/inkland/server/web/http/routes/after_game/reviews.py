@@ -58,7 +58,7 @@ async def ask_review(
 async def cancel_review(
     request: HttpRequest, game_id: GameId, *, depth: Depth = "standard"
 ) -> Response[ReviewState]:
-    """Take back the wish for a review; it ends when nobody else waits for it, and goes on where it was."""
+    """Take back the wish for a review; it ends when nobody else waits for it, and can be continued later."""
     server, guest = server_of(request), await guest_of(request)
     opened = await _open_game(request, game_id)
     return _answer(await server.reviews.cancel(opened, depth, guest.id))

@@ -101,7 +101,7 @@ async def read_guest(request: HttpRequest) -> Response[GuestInfo]:
 async def change_guest(request: HttpRequest, data: JSONBody[GuestChange]) -> GuestInfo:
     """Change this guest, and name, title and crest at their seats in all rooms.
 
-    A name that somebody has in a room whose game is not over is refused; in finished rooms it gets a number.
+    A name that is taken in a room whose game is not over is refused; in finished rooms it gets a number.
     """
     server, guest = server_of(request), await guest_of(request)
     changed = changed_guest(guest, name=data.name, settings=data.settings, title=data.title, crest=data.crest)

@@ -118,7 +118,8 @@ async def _add(
         form_of(data) if isinstance(data, Webhook) else None,
         data.keys if isinstance(data, PushSubscription) else None,
     )
-    if await server.notices.store.add_channel(channel, most=MOST_CHANNELS) is None:
+    now = server.time.now()
+    if await server.notices.store.add_channel(channel, most=MOST_CHANNELS, now=now) is None:
         raise RequestRefused(ServerCode.NOTICE_CHANNELS, most=MOST_CHANNELS)
     return await _info(server, guest.id)
 

@@ -37,7 +37,7 @@ class Erased(msgspec.Struct, frozen=True):
 
 @delete("/api/guest", summary="Erase me", status_code=200)
 async def erase_guest(request: HttpRequest) -> Response[Erased]:
-    """Erase this guest: they are "guest" in games that have ended, and bots go on in those that run."""
+    """Erase this guest: they are "guest" in games that have ended, and bots take over in running ones."""
     server, guest = server_of(request), await guest_of(request)
     await server.privacy.erase(guest.id)
     gone = Cookie(key=server.settings.cookie, value="", path="/", max_age=0, secure=server.settings.is_secure)

@@ -133,7 +133,7 @@ class GamePage(msgspec.Struct, frozen=True):
     room: str | None
     """The room, for those who have a seat in it."""
     is_closed: bool
-    """Whether maps and cards are not shown, since somebody still plays the same deal or may begin to."""
+    """Whether maps and cards are not shown, since others still play the same deal or may begin to."""
     same_deal: bool
     """Whether another game has been played with the same deal."""
     kind: DealKind

@@ -35,7 +35,7 @@ class TutorialLesson(msgspec.Struct, frozen=True):
 
 
 class TutorialChapter(msgspec.Struct, frozen=True):
-    """A chapter of the tutorial, and how far this guest is in it."""
+    """A chapter of the tutorial, and the progress of this guest."""
 
     chapter: str
     lessons: list[TutorialLesson]

@@ -1,5 +1,5 @@
 /** A quick review whose choices are replaced by those of the thorough one, as soon as they are known. */
-import type { ReviewDocument, ReviewPicture, ReviewSeat, ReviewStep } from "../../protocol";
+import type { ReviewDocument, ReviewPicture, ReviewSeat, ReviewStep } from "../../../protocol";
 
 const keyOf = ({ at, sheet, seat }: { at: number; sheet: number; seat: number | null }): string =>
   `${at} ${sheet} ${seat}`;

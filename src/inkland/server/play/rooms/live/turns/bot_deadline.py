@@ -9,7 +9,7 @@ BEFORE_DEADLINE: Final = 2.0
 """Bots hurry this many seconds before the time for a card is up, or after half of it if that is later."""
 
 
-class Patience:
+class BotDeadline:
     """Runs out in each turn when people have waited for bots alone, or the time for the card is short."""
 
     def __init__(self, time: TimeSource, seconds: float) -> None:

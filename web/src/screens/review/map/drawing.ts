@@ -1,6 +1,6 @@
 /** What a choice draws on the map, and the outline of it. */
-import { colOf, parseCells, rowOf, SIZE } from "../../lib/cells";
-import type { PendingChoice, ReviewPicture, ReviewStep } from "../../protocol";
+import { colOf, parseCells, rowOf, SIZE } from "../../../lib/cells";
+import type { PendingChoice, ReviewPicture, ReviewStep } from "../../../protocol";
 
 /** A drawing on the map, and as what it is shown. */
 export interface Shown {

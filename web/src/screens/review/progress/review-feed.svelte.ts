@@ -1,6 +1,6 @@
 /** A review that is being made: asked for, read again until it is done, cancelled. */
-import { explain, explainError } from "../../lib/errors";
-import type { ReviewState } from "../../protocol";
+import { explain, explainError } from "../../../lib/errors";
+import type { ReviewState } from "../../../protocol";
 
 /** How a review is reached: that of a game, or of a dropped record. */
 export interface ReviewSource {

@@ -1,0 +1,1 @@
+"""Facts about the two maps of a judged choice: what they score now, what is missing, what may come later."""
