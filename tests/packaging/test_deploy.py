@@ -129,12 +129,13 @@ def test_only_the_proxy_is_open_to_the_world() -> None:
     assert COMPOSE["services"]["server-1"]["environment"]["INKLAND_PROXY"] == subnet["subnet"]
 
 
-def test_servers_wait_for_the_real_database_and_have_time_to_stop() -> None:
+def test_servers_wait_for_the_real_database_and_have_time_to_start_and_to_stop() -> None:
     """While PostgreSQL makes its files it answers on a socket and no port."""
     assert "--host=127.0.0.1" in COMPOSE["services"]["postgres"]["healthcheck"]["test"]
     for name in ("server-1", "server-2"):
         service = COMPOSE["services"][name]
         assert service["depends_on"]["postgres"]["condition"] == "service_healthy"
+        assert int(service["healthcheck"]["start_period"].removesuffix("s")) >= 60
         needed = int(service["environment"]["INKLAND_DRAIN"]) + GRACE_SECONDS + CLOSE_SECONDS
         assert int(service["stop_grace_period"].removesuffix("s")) >= needed + 5
 

@@ -30,9 +30,9 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
 
 
 def test_a_terminal_shows_the_share(monkeypatch: pytest.MonkeyPatch) -> None:
-    with terminal(monkeypatch) as shown, share_progress("Compiling") as report:
+    with terminal(monkeypatch) as shown, share_progress("Review") as report:
         report(0.5)
-    assert "Compiling" in shown[0]
+    assert "Review" in shown[0]
     assert "50%" in shown[0]
 
 

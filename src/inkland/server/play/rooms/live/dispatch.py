@@ -112,8 +112,8 @@ class Dispatcher:
                 await self._save_seen(guest, request)
             case HintRequest():
                 game, seat = self._seat_in_turn(guest, request)
-                can_search = self._jobs.has_workers
-                counted = count_hint(room, guest.id, seat, game.table, game.turn, has_workers=can_search)
+                has_workers = self._jobs.state not in ("down", "none")
+                counted = count_hint(room, guest.id, seat, game.table, game.turn, has_workers=has_workers)
                 await saved.save(counted, game)
             case Start() if room.phase == "over":
                 rematch.check_may_start(room, guest.id)
