@@ -3,7 +3,7 @@
 Every fact is counted by the rules on these maps: lines that are filled, stars that an edict would score as
 the maps stand, coins, cells open to monsters, and near misses. Facts are only about sources in which the
 choice loses stars by the end of the game, so that nothing is explained that costs nothing.
-Imports no compiler.
+Does not load the kernel.
 """
 
 from collections.abc import Iterator, Mapping
