@@ -32,7 +32,7 @@ def review_game(
     review. Raises NotFinished, ReviewStopped when `stop` is set, or InvalidNotation. Needs the extra that the
     levels need.
     """
-    from inkland.review.choices.judging import choice_judge  # noqa: PLC0415 - the compiler is slow to import
+    from inkland.review.choices.judging import choice_judge  # noqa: PLC0415 - it loads the kernel
     from inkland.review.engine import Reviewer, ReviewStopped  # noqa: PLC0415 - the same
 
     def check() -> None:

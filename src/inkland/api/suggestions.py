@@ -18,6 +18,6 @@ def suggest(
     Each has a `value`: the expected stars at the end of the game, by season and by source. Without a limit in
     seconds the same seed gives the same answer. Needs the extra that the levels need.
     """
-    from inkland.evaluation.suggestions import find_suggestions  # noqa: PLC0415 - the compiler is slow to import
+    from inkland.evaluation.suggestions import find_suggestions  # noqa: PLC0415 - it loads the kernel
 
     return find_suggestions(view, options(view), SeededRng(whole_seed(seed)), most=most, seconds=seconds)

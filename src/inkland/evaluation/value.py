@@ -1,4 +1,4 @@
-"""What a sheet is expected to bring by the end of a game, by season and source. Imports no compiler.
+"""What a sheet is expected to bring by the end of a game, by season and source. Does not load the kernel.
 
 The *reference player* is the policy of the playouts: it draws what the learned rating likes best among all
 options, looks no further, and uses no skills. The value V of a moment is the expected result of a seat when

@@ -4,7 +4,7 @@
 
 The core is the only implementation of the rules that counts; this is a fast copy for simulation, training
 and search. All facts of cards come from the catalog; `kernel.support` says which cards the kernel knows.
-Names are imported on first use, since the compiler is slow to import.
+Names are imported on first use: some need packages that the rules do not.
 """
 
 from importlib import import_module

@@ -1,4 +1,4 @@
-"""Which cards the kernel supports; imports no compiler.
+"""Which cards the kernel supports; this module does not load it.
 
 Explore cards, ruins cards, heroes, monsters with a known letter or none, and maps are data: the kernel reads
 them from the catalog. A scoring card needs a function in compiled code. A game that may contain an

@@ -2,7 +2,7 @@
 
 For every seat: start + luck + others + stand-in + skill = result, in each of the four parts of each of the
 four seasons, exactly as printed. All values have one decimal. Those of moments are rounded, and a change is
-the difference of two rounded values, so that every column adds up. Imports no compiler.
+the difference of two rounded values, so that every column adds up. Does not load the kernel.
 """
 
 from collections.abc import Iterable

@@ -4,7 +4,7 @@ Every fact is counted by the rules on these maps: lines that are filled, stars t
 the maps stand, coins, cells open to monsters, what is missing for the next stars, and what can no longer
 score. Facts are only about sources in which the choice loses stars by the end of the game, so that nothing is
 explained that costs nothing. On a neighbor's map the two choices change parts: what is good for the map is
-good for its owner. Imports no compiler.
+good for its owner. Does not load the kernel.
 """
 
 from collections.abc import Iterator, Mapping

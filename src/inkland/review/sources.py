@@ -1,4 +1,4 @@
-"""Sums of a review by source of stars, as lines and columns of a table. Imports no compiler."""
+"""Sums of a review by source of stars, as lines and columns of a table. Does not load the kernel."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Settings of the search. This module imports no compiler, so defining a bot is cheap."""
+"""Settings of the search. This module does not load the kernel, so defining a bot is cheap."""
 
 from typing import Final
 

@@ -45,7 +45,7 @@ def test_a_file_that_cannot_be_written_is_refused_before_the_work(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    for owner, work in ((executors, "play_match"), (Reviewer, "steps"), (Trainer, "prepare")):
+    for owner, work in ((executors, "play_match"), (Reviewer, "steps"), (Trainer, "play_round")):
         monkeypatch.setattr(owner, work, _no_work)
     folder = Path(f"folder.{ending}")
     folder.mkdir()

@@ -52,7 +52,7 @@ def reference_choice(table: Table, seat: Seat) -> Choice:
     found = plain_options(table, seat)
     if len(found) == 1:
         return found[0]
-    from inkland.bots.levels.rated_choice import rated_choice  # noqa: PLC0415 - the compiler is slow to import
+    from inkland.bots.levels.rated_choice import rated_choice  # noqa: PLC0415 - it loads the kernel
 
     return rated_choice(table, seat, found)
 

@@ -42,7 +42,7 @@ def weights_file(path: Path) -> WeightsFile:
 
 def trained_levels(file: WeightsFile) -> tuple[SearchBot, ...]:
     """Return the levels with the weights of a file; raises UnusableWeights or OSError."""
-    from inkland.search.weights import BadWeights, parse_weights  # noqa: PLC0415 - the compiler is slow to import
+    from inkland.search.weights import BadWeights, parse_weights  # noqa: PLC0415 - it loads the kernel
 
     text = read_whole(Path(file.path))
     if hashlib.sha256(text).hexdigest() != file.digest:

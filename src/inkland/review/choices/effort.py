@@ -1,4 +1,4 @@
-"""How much work a review puts into one choice, by its depth. Imports no compiler."""
+"""How much work a review puts into one choice, by its depth. Does not load the kernel."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Rounding of parts so that they add up to their rounded sum. Imports no compiler."""
+"""Rounding of parts so that they add up to their rounded sum. Does not load the kernel."""
 
 from collections.abc import Sequence
 from math import floor

@@ -1,4 +1,4 @@
-"""The verdict on a choice by its loss, with limits that were measured. Imports no compiler.
+"""The verdict on a choice by its loss, with limits that were measured. Does not load the kernel.
 
 The limits are quantiles of the losses of `journeyman`, a bot that plays about as well as people who know the
 game. `make verdicts` measures them and writes `limits.json` (docs/review-method.md).

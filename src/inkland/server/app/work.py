@@ -95,7 +95,7 @@ def _find_hint(work: FindHint, stop: Event, progress: Callable[[float], None]) -
     seen = PlayerView(decode_table(work.table), Seat(work.seat))
     try:
         SEARCH.load()
-        from inkland.evaluation.suggestions import find_suggestions  # noqa: PLC0415 - it needs the search
+        from inkland.evaluation.suggestions import find_suggestions  # noqa: PLC0415 - it loads the kernel
     except SearchUnavailable:
         return Suggestions([], is_available=False)
     rng = sent_chance(work.chance)

@@ -54,7 +54,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
 
 def run(args: argparse.Namespace, texts: Texts) -> int:
     """Train round by round and save after each; Ctrl-C loses only the current round."""
-    from inkland.search.weights import format_weights  # noqa: PLC0415 - the compiler is slow to import
+    from inkland.search.weights import format_weights  # noqa: PLC0415 - it loads the kernel
 
     checkpoint = args.out.with_name(args.out.name + CHECKPOINT)
     check_output_files([args.out])

@@ -119,7 +119,7 @@ def _review(game: CheckedGame, seats: Sequence[Seat], depth: Depth, texts: Texts
     if supports(game.state.table.rules):
         with search_explained(texts):
             load_levels([QUICKEST])
-    from inkland.review.choices.judging import choice_judge  # noqa: PLC0415 - the compiler is slow to import
+    from inkland.review.choices.judging import choice_judge  # noqa: PLC0415 - it loads the kernel
     from inkland.review.decks import DeckSettings  # noqa: PLC0415 - the same
     from inkland.review.engine import Reviewer  # noqa: PLC0415 - the same
 

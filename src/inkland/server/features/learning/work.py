@@ -18,7 +18,7 @@ def judge_again(work: JudgeChoice, stop: Event) -> ChoiceJudged:
     """Return how another choice at a moment of a game compares with the best one."""
     try:
         SEARCH.load()
-        from inkland.review.choices.judging import judge_at  # noqa: PLC0415 - the compiler is slow to import
+        from inkland.review.choices.judging import judge_at  # noqa: PLC0415 - it loads the kernel
     except SearchUnavailable:
         return ChoiceJudged(b"")
     game, seat = finished_game(work.record), Seat(work.seat)

@@ -94,7 +94,7 @@ def quick_review(work: QuickReview, stop: Event) -> QuickReviewMade:
     """Return the review of one seat with few decks, in the time that a guest waits for it."""
     try:
         SEARCH.load()
-        from inkland.review.quick import review_quickly  # noqa: PLC0415 - the compiler is slow to import
+        from inkland.review.quick import review_quickly  # noqa: PLC0415 - it loads the kernel
     except SearchUnavailable:
         return QuickReviewMade(b"")
     game, stand_ins = finished_game(work.record), _moments(work.stand_ins)
@@ -129,7 +129,7 @@ def _begin(reviewed: ReviewedGame) -> _Known:
 
 def _reviewer(game: FinishedGame, reviewed: ReviewedGame) -> "PieceReviewer":
     SEARCH.load()
-    from inkland.review.decks import DeckSettings  # noqa: PLC0415 - the compiler is slow to import
+    from inkland.review.decks import DeckSettings  # noqa: PLC0415 - it loads the kernel
     from inkland.review.pieces import PieceReviewer  # noqa: PLC0415
 
     settings, stand_ins = DeckSettings(Depth(reviewed.depth)), _moments(reviewed.stand_ins)
