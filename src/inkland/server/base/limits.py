@@ -45,6 +45,8 @@ MOST_SESSIONS: Final = 50
 """The devices of a guest; one more takes the place of that which was not used for the longest time."""
 MOST_SLOW_NOTICES: Final = 16
 """The notifications that are sent at a time to channels whose last one has not arrived."""
+MOST_WAITING_NOTICES: Final = 500
+"""The notifications of a guest that wait."""
 EXPORT_RATE: Final = 0.01
 """Exports of a guest per second; `…_BURST`, here and below: how many at once."""
 EXPORT_BURST: Final = 3

@@ -91,6 +91,7 @@ GUEST_ROWS: Final = (
         "{MOST_NOTICES_OF_GUEST} for a guest, {MOST_SLOW_NOTICES} to channels whose last one has not arrived",
         "wait",
     ),
+    Row("waiting notifications of a guest", "{MOST_WAITING_NOTICES}", "dropped"),
     Row("requests per address that need the hash of a recovery code, at a time", "{MOST_HASHES}", "503"),
     Row("rooms of one host on the list of open games", "{MOST_OF_HOST}", "not shown"),
     Row("branches of one game", "{MOST_BRANCHES}", "refused"),

@@ -2,13 +2,15 @@
 
 from typing import NamedTuple
 
+from inkland.server.base.limits import MOST_WAITING_NOTICES
+
 
 class QueueLimits(NamedTuple):
     """How many notices a guest may get, and how long those wait who are at the table."""
 
     per_hour: int = 120
     """More notices within an hour wait until it is over."""
-    waiting: int = 500
+    waiting: int = MOST_WAITING_NOTICES
     """More waiting notices are dropped."""
     present_seconds: float = 60.0
     """A guest who is connected sees the game: notices wait this long, and go if they are still true."""
