@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode
 from tests.envs.compiled_tables import table_of
-from tests.envs.walks import Tree, any_action, any_setup
+from tests.envs.walks import any_action, any_setup
 from tests.kernel.duel import with_known_edicts
 from tests.property.playing import CATALOG
 
@@ -20,21 +20,27 @@ from inkland.core.state import PlayerView
 from inkland.core.turns.choices import drawn_on, sheet_after
 from inkland.envs import Afterstates, BatchEnv, IllegalAction, SoloVectorEnv
 from inkland.envs.actions import ACTION_COUNT, WAIT
+from inkland.envs.actions.choices import choice_of
 from inkland.envs.actions.legal_actions import legal_actions
-from inkland.envs.compiled.layout import BEGUN, FIELD_NAMES
+from inkland.envs.compiled.layout import BEGUN, BEGUN_NEXT, FIELD_NAMES
 from inkland.envs.observation import Observer
 from inkland.envs.rewards import rewards_since
 from inkland.envs.table_game import TableGame
 from inkland.kernel import NotCompiled, layout
+from inkland.kernel.loading import option_number
 from inkland.kernel.runtime import call
 
 SOME_STEPS, ALL_STEPS = 900, 20_000
 GAMES = 6
+SOME_GAMES = 4
+"""One game in so many is looked at after each option: with skills there can be tens of thousands."""
 
 
 def setups(players: int) -> list[GameConfig]:
     """Six set-ups that the kernel plays."""
-    found = [replace(any_setup(6 * players + number, players), skills=False) for number in range(GAMES)]
+    found = [any_setup(6 * players + number, players) for number in range(GAMES)]
+    # Half of the games have skills.
+    found = [replace(config, skills=bool(at % 2), skill_cards=None) for at, config in enumerate(found)]
     return [with_known_edicts(config, CATALOG, seed) for seed, config in enumerate(found)]
 
 
@@ -57,13 +63,13 @@ class Walk:
             seat, begun = Seat(max(0, int(env.seats[index]))), self._begun(index)
             assert (env.seats[index] < 0) == table.is_over
             seen = PlayerView(table, seat)
-            tree = Tree(seen)
-            assert self._legal(index) == tree.follow[begun] == legal_actions(seen, begun)
+            legal = legal_actions(seen, begun)
+            assert self._legal(index) == legal
             assert (env.planes[index] == self.observer.planes(seen, begun)).all()
             assert (env.vectors[index] == self.observer.vector(seen, begun)).all()
-            actions[index] = any_action(tree.follow[begun], self.random)
-            chosen = (*begun, int(actions[index]))
-            numbers[index] = list(tree.choices).index(chosen) if chosen in tree.choices else -1
+            actions[index] = any_action(legal, self.random)
+            choice = None if table.is_over else choice_of(seen, (*begun, int(actions[index])))
+            numbers[index] = -1 if choice is None else option_number(table, seat, choice)
         found = np.zeros(GAMES, dtype=np.int64)
         call("read_options", env.tables, env.games, env._turns, actions, found, GAMES)
         assert found.tolist() == numbers.tolist()
@@ -72,8 +78,8 @@ class Walk:
             self._check_rewards(index, len(table.scores), was_over=table.is_over)
 
     def _begun(self, index: int) -> tuple[int, ...]:
-        begun = int(self.env._turns[index, BEGUN])
-        return () if begun < 0 else (begun,)
+        begun = self.env._turns[index, [BEGUN, BEGUN_NEXT]].tolist()
+        return tuple(action for action in begun if action >= 0)
 
     def _legal(self, index: int) -> int:
         return int.from_bytes(self.env.masks[index].tobytes(), "little")
@@ -125,7 +131,7 @@ def test_a_seed_gives_the_same_games_again() -> None:
 def test_hidden_words_change_no_observation() -> None:
     """The rest of the deck in another order, other piles, other choices of the others."""
     env, random = (
-        BatchEnv(8, [replace(EVERYTHING, skills=False, players=3)], seed=2),
+        BatchEnv(8, [replace(EVERYTHING, players=3)], seed=2),
         np.random.default_rng(5),
     )
     for number in range(50):
@@ -153,7 +159,7 @@ def test_afterstates_are_what_the_core_draws(players: int) -> None:
     for _ in range(40 * players):
         walk.step()
         for index, game in enumerate(walk.env.games):
-            if walk.env.seats[index] < 0:
+            if walk.env.seats[index] < 0 or walk.random.randrange(SOME_GAMES):
                 continue
             seat, table = Seat(int(walk.env.seats[index])), table_of(game, walk.setups[index])
             planes, vectors = after.of_game(game, seat)
@@ -163,7 +169,9 @@ def test_afterstates_are_what_the_core_draws(players: int) -> None:
             kinds.add(type(table.turn))
             sheets = list(table.sheets)
             sheets[drawn_on(table, seat)] = sheet_after(table, choices[number])
-            drawn = PlayerView(replace(table, sheets=tuple(sheets)), seat)
+            skill = getattr(choices[number], "skill", None)
+            used = tuple(skill or old if each == seat else old for each, old in enumerate(table.used))
+            drawn = PlayerView(replace(table, sheets=tuple(sheets), used=used), seat)
             assert (planes[number] == walk.observer.planes(drawn)).all()
             assert (vectors[number] == walk.observer.vector(drawn)).all()
     assert len(kinds) >= 2
@@ -215,8 +223,8 @@ def test_illegal_actions_change_nothing() -> None:
 def test_wrong_arguments_are_refused() -> None:
     with pytest.raises(ValueError, match="the same number of players"):
         BatchEnv(2, [GameConfig(), GameConfig(players=2)])
-    with pytest.raises(NotCompiled, match="skills"):
-        BatchEnv(2, [EVERYTHING])
+    with pytest.raises(NotCompiled, match="6 players"):
+        BatchEnv(2, [GameConfig(players=7)])
     with pytest.raises(ValueError, match="one player"):
         SoloVectorEnv(2, [GameConfig(players=2)])
     with pytest.raises(TypeError, match="one seed for all"):

@@ -35,6 +35,16 @@ def split_options(options: Options) -> tuple[list[Branch], list[Branch], list[Br
     return plain, skilled, adding
 
 
+def plain_size(options: Options) -> int:
+    """Return the number of the options without a skill, which come first, except before an ambush."""
+    size = 0
+    for branch in options.branches:
+        if branch.size and _skill_part(branch.make(0))[0] is not None:
+            break
+        size += branch.size
+    return size
+
+
 def without_skills(options: Options) -> Options:
     """Return the options that use no skill, so that no coin is spent; before an ambush that is to decline."""
     plain, _, _ = split_options(options)

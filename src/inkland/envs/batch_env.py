@@ -17,7 +17,7 @@ from inkland.envs.rewards import Reward, check_reward
 from inkland.envs.table_game import IllegalAction
 from inkland.kernel import layout
 from inkland.kernel.batch import Arrays
-from inkland.kernel.blank_game import NotCompiled, blank_game
+from inkland.kernel.blank_game import blank_game
 from inkland.kernel.compiled.scoring.cards import CARDS
 from inkland.kernel.tables import tables_for
 
@@ -26,7 +26,7 @@ _WORD: Final = 8
 
 
 class BatchEnv:
-    """Games of 1 to 6 players without skills, each waiting for an action of one seat.
+    """Games of 1 to 6 players, each waiting for an action of one seat.
 
     The arrays below are the same objects for the life of the environment; every step writes them anew:
 
@@ -55,8 +55,6 @@ class BatchEnv:
         check_reward(reward)
         if not setups:
             raise ValueError("at least one set-up")
-        if any(setup.skills or setup.skill_cards for setup in setups):
-            raise NotCompiled("a batch has no actions for skills")
         catalog = load_catalog() if catalog is None else catalog
         self.players = setups[0].players
         if any(setup.players != self.players for setup in setups):

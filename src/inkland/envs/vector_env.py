@@ -20,7 +20,7 @@ Observation = dict[str, NDArray[Any]]
 
 
 class SoloVectorEnv(VectorEnv[Observation, Any, Any]):
-    """Solo games without skills; the observations are the buffers of a `BatchEnv`, not copies.
+    """Solo games; the observations are the buffers of a `BatchEnv`, not copies.
 
     `action_mask` is packed, eight actions in a byte, lowest first. After the end of a game its next action is
     WAIT, which shows the next game (`AutoresetMode.NEXT_STEP`). Seeds are the kernel's own: they deal other

@@ -100,8 +100,14 @@ def _load_table(game: Vector, table: Table, tables: CatalogTables) -> None:
 
 def used_word(table: Table) -> int:
     """Return the skills that the seats have used this season as one word (see layout)."""
-    numbers = (0 if skill is None else layout.SKILL_ORDER.index(skill) + 1 for skill in table.used)
-    return sum(number << seat * layout.SKILL_BITS for seat, number in enumerate(numbers))
+    seats = range(len(table.used))
+    return sum(used_number(table, Seat(seat)) << seat * layout.SKILL_BITS for seat in seats)
+
+
+def used_number(table: Table, seat: Seat) -> int:
+    """Return the skill that a seat has used this season, counted from 1; 0 for none."""
+    skill = table.used[seat]
+    return 0 if skill is None else layout.SKILL_ORDER.index(skill) + 1
 
 
 def acrobats_word(turn: SkillTurn | AmbushTurn) -> int:

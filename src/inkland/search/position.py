@@ -12,11 +12,11 @@ from inkland.core.board.sheet import Sheet
 from inkland.core.ids import Seat
 from inkland.core.record import record, replace
 from inkland.core.setup.config import GameConfig
-from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, Table
+from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, SkillTurn, Table
 from inkland.core.turns.ambush import sheet_received
 from inkland.kernel import layout
-from inkland.kernel.blank_game import blank_game
-from inkland.kernel.loading import load_sheet
+from inkland.kernel.blank_game import blank_game, skill_word
+from inkland.kernel.loading import load_sheet, used_number
 from inkland.kernel.tables import CatalogTables, tables_for
 from inkland.kernel.words import Constant, Vector, vector, zeros
 
@@ -24,6 +24,7 @@ _TURNS = {
     ExploreTurn: layout.Turn.EXPLORE,
     AmbushTurn: layout.Turn.AMBUSH,
     HeroTurn: layout.Turn.HERO,
+    SkillTurn: layout.Turn.AMBUSH,
     EffectTurn: layout.Turn.EFFECT,
 }
 
@@ -35,12 +36,13 @@ class Position:
     tables: Constant
     """The tables of the game's catalog."""
     game: Vector
+    """The game without skills, from which playouts start; before an ambush with the sheets already passed."""
+    asked: Vector
+    """The same with the skills of the seat that chooses; its options are those of the seat."""
     drawer: int
     """The seat of the compiled game that chooses now: 0, or 1 on a received sheet (T-7)."""
     owner: Seat
     """The seat at the table that owns the sheet."""
-    is_plain: bool
-    """Whether the compiled game has the same options, except those with skills."""
 
     @property
     def is_hostile(self) -> bool:
@@ -51,14 +53,23 @@ class Position:
 def position_of(table: Table, seat: Seat) -> Position:
     """Return the position of an awaited seat in a game whose cards the kernel supports."""
     turn = table.turn
-    owner, drawer, is_plain = seat, 0, type(turn) in _TURNS
+    owner, drawer = seat, 0
     if isinstance(turn, AmbushTurn):
         owner = sheet_received(table, turn.card, seat)
         drawer = 0 if table.rules.is_solo else 1
-        is_plain = owner not in turn.acrobats
     game = game_of(table, table.sheets[owner])
     game[layout.AWAITED] = 1 << drawer
-    return Position(tables_for(table.rules.catalog).words, game, drawer, owner, is_plain)
+    asked = game
+    if isinstance(turn, AmbushTurn):
+        # In solo monsters that acrobats have fooled walk to their place, and nobody is asked.
+        game[layout.ACROBATS] = int(owner in turn.acrobats)
+    elif table.rules.skills:
+        asked = game[:]
+        asked[layout.SKILLS] = skill_word(tuple(card.skill for card in table.rules.skills))
+        asked[layout.USED] = used_number(table, seat)
+        if isinstance(turn, SkillTurn):
+            asked[layout.TURN] = layout.Turn.SKILL
+    return Position(tables_for(table.rules.catalog).words, game, asked, drawer, owner)
 
 
 def game_of(table: Table, sheet: Sheet) -> Vector:
@@ -71,7 +82,7 @@ def game_of(table: Table, sheet: Sheet) -> Vector:
     game[layout.EDICTS : layout.EDICTS + 4] = edicts
     game[layout.SEASON], game[layout.TIME], game[layout.DUTY] = table.season, table.time, table.duty
     if turn is not None:
-        game[layout.TURN] = _TURNS.get(type(turn), layout.Turn.AMBUSH)
+        game[layout.TURN] = _TURNS[type(turn)]
         game[layout.CARD] = numbers[turn.card.id]
     game[layout.TURN_DUTY] = isinstance(turn, ExploreTurn) and turn.duty
     game[layout.EFFECTS], game[layout.SCORED] = table.effects, len(table.scores)

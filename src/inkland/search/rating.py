@@ -9,8 +9,6 @@ from inkland.kernel.words import Vector, joined, slices, vector, zeros
 from inkland.search.compiled import layout as search_layout
 
 NO_SEAT: Final = -1
-UNRATED: Final = -(1 << 61)
-"""In place of the rating of an option that the compiled game does not have."""
 _NOTHING: Final = vector()
 
 
@@ -23,20 +21,32 @@ def make_scratch(share: int = search_layout.ALL_OPTIONS) -> Vector:
 
 def best_option(tables: Vector, weights: Vector, game: Vector, seat: int) -> int:
     """Return the number of a seat's best option, or of the most harmful one on a received sheet (T-7)."""
-    return _rate(tables, weights, game, seat, _NOTHING, 0, _NOTHING)
+    return _rate(tables, weights, game, seat, _NOTHING, _NOTHING)
 
 
 def rate_options(tables: Vector, weights: Vector, game: Vector, seat: int, size: int) -> Vector:
-    """Return the ratings of a seat's first options; `UNRATED` where it has fewer."""
-    ratings = vector([UNRATED]) * size
-    _rate(tables, weights, game, seat, _NOTHING, size, ratings)
+    """Return the ratings of a seat's first options; `WORST` where it has fewer."""
+    ratings = vector([search_layout.WORST]) * size
+    _rate(tables, weights, game, seat, _NOTHING, ratings)
     return ratings
+
+
+def rate_before_ambush(
+    tables: Vector, weights: Vector, game: Vector, seat: int, size: int
+) -> tuple[list[Vector], Vector]:
+    """Return what the ambush leaves of a seat's sheet after each of its options, and their ratings.
+
+    Options that are not tried have the rating `WORST`.
+    """
+    sheets, ratings = zeros(size * layout.SHEET_WORDS), vector([search_layout.WORST]) * size
+    _rate(tables, weights, game, seat, sheets, ratings)
+    return slices(sheets, layout.SHEET_WORDS), ratings
 
 
 def rate_sheets(tables: Vector, weights: Vector, game: Vector, sheets: Sequence[Vector]) -> Vector:
     """Return the ratings of sheets in the place of the first seat's."""
     ratings = zeros(len(sheets))
-    _rate(tables, weights, game, NO_SEAT, joined(sheets), len(sheets), ratings)
+    _rate(tables, weights, game, NO_SEAT, joined(sheets), ratings)
     return ratings
 
 
@@ -48,8 +58,9 @@ def draw_options(tables: Vector, game: Vector, seat: int, owner: int, options: S
     return slices(sheets, layout.SHEET_WORDS)
 
 
-def _rate(
-    tables: Vector, weights: Vector, game: Vector, seat: int, sheets: Vector, size: int, ratings: Vector
-) -> int:
-    work = zeros(layout.GAME_WORDS)
-    return call("rate_candidates", tables, weights, game, seat, sheets, size, work, make_scratch(), ratings)
+def _rate(tables: Vector, weights: Vector, game: Vector, seat: int, sheets: Vector, ratings: Vector) -> int:
+    rows = len(sheets) // layout.SHEET_WORDS
+    return call(
+        "rate_candidates", tables, weights, game, seat, sheets, rows, zeros(layout.GAME_WORDS),
+        make_scratch(), ratings, len(ratings),
+    )  # fmt: skip

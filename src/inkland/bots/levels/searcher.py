@@ -4,14 +4,13 @@ Every choice (an explore card, a hero, monsters on a neighbor's sheet, a victim,
 Sheets are rated by the learned weights, and the best ones are played out.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from heapq import nsmallest
 from threading import Event
 from typing import Final
 
-from inkland.bots.ambush_forecast import sheets_after_ambush, shortlist
-from inkland.bots.skill_options import branches_on, choices_of, split_options
-from inkland.core.board.sheet import Sheet
-from inkland.core.commands import Choice, UseSkill
+from inkland.bots.skill_options import plain_size
+from inkland.core.commands import Choice
 from inkland.core.ids import Seat
 from inkland.core.options import Options
 from inkland.core.record import record
@@ -23,13 +22,14 @@ from inkland.search.compiled import layout as search_layout
 from inkland.search.perception import mask_weights, overlooked_options
 from inkland.search.position import Position, position_of, sheet_row
 from inkland.search.racing import best_candidate
-from inkland.search.rating import UNRATED, draw_options, rate_options, rate_sheets
+from inkland.search.rating import draw_options, rate_before_ambush, rate_options, rate_sheets
 from inkland.search.settings import Budget, Perception, SearchParams
 from inkland.search.weights import initial_weights, load_weights
 
 SKILL_RESERVE: Final = search_layout.STAR
 """What a skill must gain beyond its coins, since it can be used only once a season (K-0)."""
 SEEDS: Final = 1 << 40
+WORST: Final = search_layout.WORST
 
 
 @record
@@ -42,7 +42,7 @@ class Candidates:
 
     def best(self, size: int) -> "Candidates":
         """Return the best-rated candidates, the best first."""
-        return self.only(_best_first(self.ratings)[:size])
+        return self.only(_best_first(self.ratings, size))
 
     def only(self, numbers: Sequence[int]) -> "Candidates":
         """Return some of the candidates."""
@@ -82,81 +82,66 @@ class Searcher:
         """Return the position of a seat, and the choices that are rated best, the best first."""
         position = position_of(table, seat)
         if isinstance(table.turn, SkillTurn):
-            found = self._before_ambush(table, table.turn, position, options)
+            found = self._before_ambush(position, options)
         else:
             found = self._drawings(table, position, options, seed)
         return position, found.best(self._params.width)
 
     def _drawings(self, table: Table, position: Position, options: Options, seed: int) -> Candidates:
         """Return the best-rated drawings, with and without skills."""
-        plain, skilled, adding = split_options(options)
-        ratings = self._rate_plain(position, sum(branch.size for branch in plain))
+        plain = plain_size(options)
+        game = position.game if plain == len(options) else position.asked
+        ratings = self._rate_options(position, game, len(options))
         if ratings is None:
-            return self._rate_choices(table, position, choices_of(plain))
-        for number, is_overlooked in enumerate(overlooked_options(len(ratings), self._sees, seed)):
+            return self._rate_choices(table, position, list(options))
+        for number, is_overlooked in enumerate(overlooked_options(plain, self._sees, seed)):
             if is_overlooked:
-                ratings[number] = UNRATED
-        order = _best_first(ratings)
-        best = [number for number in order[: self._params.width] if ratings[number] > UNRATED] or order[:1]
-        sheets = draw_options(position.tables, position.game, position.drawer, 0, best)
-        found = Candidates([options[number] for number in best], sheets, [ratings[number] for number in best])
-        if adding:
-            skilled += branches_on(adding, ((ratings[number], options[number]) for number in order))
-        if skilled:
-            with_skill = self._rate_choices(table, position, choices_of(skilled))
-            found = _joined([found, _charged(with_skill)])
-        return found
+                ratings[number] = WORST
+        _charge(ratings, plain)
+        best = self._best_numbers(ratings)
+        sheets = draw_options(position.tables, position.asked, position.drawer, 0, best)
+        return Candidates([options[number] for number in best], sheets, [ratings[number] for number in best])
 
-    def _before_ambush(
-        self, table: Table, turn: SkillTurn, position: Position, options: Options
-    ) -> Candidates:
+    def _before_ambush(self, position: Position, options: Options) -> Candidates:
         """Rate skills before the sheets pass by the sheet that the ambush leaves (K-01, K-04)."""
-        at_once = self._rate_choices(table, position, list(options))
-        looks = dict(zip(at_once.choices, at_once.ratings, strict=True))
-        found = []
-        for choice in shortlist(at_once.choices, looks.__getitem__):
-            sheets, ratings = self._rate_sheets(position, sheets_after_ambush(table, turn, choice))
-            settled = ratings.index(max(ratings) if table.rules.is_solo else min(ratings))
-            one = Candidates([choice], [sheets[settled]], [ratings[settled]])
-            found.append(_charged(one) if isinstance(choice, UseSkill) else one)
-        return _joined(found)
-
-    def _rate_plain(self, position: Position, size: int) -> list[int] | None:
-        """Rate the options without a skill; None if the compiled game has other options."""
-        if not position.is_plain:
-            return None
         weights = self._weights_for(position)
-        *ratings, beyond = rate_options(position.tables, weights, position.game, position.drawer, size + 1)
-        return ratings if beyond == UNRATED and UNRATED not in ratings else None
+        sheets, ratings = rate_before_ambush(
+            position.tables, weights, position.asked, position.drawer, len(options)
+        )
+        _charge(ratings, 1)  # the first option is to use no skill
+        best = self._best_numbers(ratings)
+        chosen = [options[number] for number in best]
+        return Candidates(chosen, [sheets[number] for number in best], [ratings[number] for number in best])
+
+    def _best_numbers(self, ratings: Sequence[int]) -> list[int]:
+        """Return the numbers of the best options, the best first; at least one."""
+        best = _best_first(ratings, self._params.width)
+        return [number for number in best if ratings[number] > WORST] or best[:1]
+
+    def _rate_options(self, position: Position, game: Vector, size: int) -> "Vector | None":
+        """Rate the options of a compiled game; None if it has another number of them."""
+        weights = self._weights_for(position)
+        ratings = rate_options(position.tables, weights, game, position.drawer, size + 1)
+        beyond = ratings.pop()
+        return ratings if beyond == WORST and WORST not in ratings else None
 
     def _rate_choices(self, table: Table, position: Position, choices: list[Choice]) -> Candidates:
-        """Rate any choices by drawing them with the core: slower, but always possible."""
-        sheets, ratings = self._rate_sheets(position, (sheet_after(table, choice) for choice in choices))
+        """Rate a part of the options by drawing them with the core, which takes longer."""
+        rows = [sheet_row(sheet_after(table, choice)) for choice in choices]
+        ratings = rate_sheets(position.tables, self._weights_for(position), position.game, rows)
         sign = -1 if position.is_hostile else 1
-        return Candidates(choices, sheets, [sign * rating for rating in ratings])
-
-    def _rate_sheets(self, position: Position, sheets: Iterable[Sheet]) -> tuple[list[Vector], list[int]]:
-        rows = [sheet_row(sheet) for sheet in sheets]
-        weights = self._weights_for(position)
-        return rows, rate_sheets(position.tables, weights, position.game, rows).tolist()
+        return Candidates(choices, rows, [sign * rating for rating in ratings])
 
     def _weights_for(self, position: Position) -> Constant:
         return self._harm_weights if position.is_hostile else self._weights
 
 
-def _charged(found: Candidates) -> Candidates:
-    """Subtract the skill's reserve from all ratings."""
-    return Candidates(found.choices, found.sheets, [rating - SKILL_RESERVE for rating in found.ratings])
+def _charge(ratings: Vector, first: int) -> None:
+    """Subtract the skill's reserve from the ratings from a number on."""
+    for number in range(first, len(ratings)):
+        ratings[number] -= SKILL_RESERVE
 
 
-def _joined(parts: list[Candidates]) -> Candidates:
-    return Candidates(
-        [choice for part in parts for choice in part.choices],
-        [sheet for part in parts for sheet in part.sheets],
-        [rating for part in parts for rating in part.ratings],
-    )
-
-
-def _best_first(ratings: Sequence[int]) -> list[int]:
-    """Return the numbers of all ratings, the best first; equal ones stay in order."""
-    return sorted(range(len(ratings)), key=lambda number: -ratings[number])
+def _best_first(ratings: Sequence[int], size: int) -> list[int]:
+    """Return the numbers of the best ratings, the best first; equal ones stay in order."""
+    return nsmallest(size, range(len(ratings)), key=lambda number: -ratings[number])

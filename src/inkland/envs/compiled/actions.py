@@ -1,32 +1,45 @@
-"""The legal actions of a compiled game, and the option that an action chooses (T-2 to T-9, M-3, M-4)."""
+"""The legal actions of a compiled game, and the option that an action chooses (T-2 to T-9, K, M-3, M-4)."""
 
 from inkland.core.board.grid import CELL_COUNT
 from inkland.core.ids import Terrain
-from inkland.core.turns.heroes import ROTATIONS
 from inkland.envs.actions import (
     AMBUSHES,
     CELL,
-    HEROES,
-    ORIENTATIONS,
     SHAPES,
     SINGLE_TERRAINS,
     SINGLES,
-    TERRAINS,
     WAIT,
 )
+from inkland.envs.actions import SKILLS as SKILL_ACTIONS
 from inkland.envs.compiled.memory import add_bits, rank
-from inkland.kernel import layout
-from inkland.kernel.compiled.bits import (
-    ONE,
-    ZERO,
-    cells_at,
-    count,
-    lowest_cell,
-    shifted_down,
-    shifted_up,
+from inkland.envs.compiled.places import (
+    CARD_TERRAINS,
+    TERRAIN_COUNT,
+    add_plane,
+    corners,
+    orientation_index,
+    place_number,
+    placed_cells,
+    shape_plane,
+    terrain_kind,
+    terrain_number,
 )
+from inkland.envs.compiled.skill_actions import (
+    add_actions_before_ambush,
+    add_hero_actions,
+    add_skill_actions,
+    add_useful_skills,
+)
+from inkland.envs.compiled.skill_choices import (
+    hero_number,
+    needs_another,
+    number_before_ambush,
+    skilled_number,
+)
+from inkland.kernel.compiled.bits import ONE, ZERO, cells_at, count
 from inkland.kernel.compiled.rules.drawing import sheet_of
 from inkland.kernel.compiled.rules.placing import (
+    ambush_row,
     card_row,
     explore_places,
     find_places,
@@ -45,69 +58,46 @@ from inkland.kernel.layout import (
     EXPLORE_TURN,
     FALLBACKS,
     FIRST,
-    FIT,
     GAME_OVER,
     GORGON,
     HERO_TURN,
     LETTER,
-    MASK,
     ORIENTATION_WORDS,
     PLAYERS,
     SHAPE,
+    SKILL_TURN,
+    SKILLS,
     TERRAINS_SIZE,
     TURN,
 )
 
-_TERRAIN_COUNT = len(TERRAINS)
-_CARD_TERRAINS = layout.TERRAINS
 _MONSTER = SINGLES + SINGLE_TERRAINS.index(Terrain.MONSTER)
 
 
 @compiled
-def terrain_number(word: int) -> int:
-    """Return a terrain's number in the actions; `word` is its place in a sheet."""
-    return (word - layout.FOREST) // 2
-
-
-@compiled
-def first_col(tables: Vector, orientation: int) -> int:
-    """Return the column of an orientation's first cell in its bounding box."""
-    lo, hi = cells_at(tables, orientation + FIT)
-    return lowest_cell(lo, hi)
-
-
-@compiled
-def _add_plane(mask: Vector, plane: int, lo: Word, hi: Word) -> None:
-    add_bits(mask, plane * CELL_COUNT, lo, hi)
-
-
-@compiled
-def _corners(tables: Vector, game: Vector, orientation: int, work: int) -> tuple[Word, Word]:
-    """Return the corners of the bounding boxes whose anchors are in ANCHORS."""
-    lo, hi = cells_at(game, work)
-    col = first_col(tables, orientation)
-    if col:
-        lo, hi = shifted_down(lo, hi, Word(col))
-    return lo, hi
-
-
-@compiled
-def add_legal_actions(tables: Vector, game: Vector, seat: int, begun: int, mask: Vector) -> None:
+def add_legal_actions(
+    tables: Vector, game: Vector, seat: int, begun: int, begun_next: int, mask: Vector
+) -> None:
     """Add the legal actions of a seat to an empty mask; WAIT when the game is over."""
     turn = game[TURN]
     if seat < 0 or turn == GAME_OVER:
         add_bits(mask, WAIT, ONE, ZERO)
     elif turn == EXPLORE_TURN:
-        _add_explore(tables, game, seat, mask)
+        if begun >= SKILL_ACTIONS:
+            add_skill_actions(tables, game, seat, begun - SKILL_ACTIONS, begun_next, mask)
+        else:
+            _add_explore(tables, game, seat, mask)
+            if game[SKILLS]:
+                add_useful_skills(tables, game, seat, mask)
     elif turn == AMBUSH_TURN:
         _add_ambush(tables, game, seat, begun, mask)
     elif turn == HERO_TURN:
-        lo, hi = cells_at(game, sheet_of(seat) + EMPTY)
-        for rotation in range(ROTATIONS):
-            _add_plane(mask, HEROES + rotation, lo, hi)
+        add_hero_actions(tables, game, seat, begun, begun_next, mask)
+    elif turn == SKILL_TURN:
+        add_actions_before_ambush(tables, game, seat, begun, mask)
     else:
         lo, hi = troll_victims(game, sheet_of(seat))
-        _add_plane(mask, CELL, lo, hi)
+        add_plane(mask, CELL, lo, hi)
 
 
 @compiled
@@ -115,7 +105,7 @@ def _add_explore(tables: Vector, game: Vector, seat: int, mask: Vector) -> None:
     if not explore_places(tables, game, seat):
         lo, hi = cells_at(game, sheet_of(seat) + EMPTY)
         for number in range(game[FALLBACKS]):
-            _add_plane(mask, SINGLES + number, lo, hi)
+            add_plane(mask, SINGLES + number, lo, hi)
         return
     row = card_row(game)
     kinds, number, slot = int(tables[row + TERRAINS_SIZE]), 0, 0
@@ -123,12 +113,12 @@ def _add_explore(tables: Vector, game: Vector, seat: int, mask: Vector) -> None:
     for orientation in range(tables[row + FIRST], tables[row + END], ORIENTATION_WORDS):
         if tables[orientation + SHAPE] != slot:
             slot, number = int(tables[orientation + SHAPE]), 0
-        lo, hi = _corners(tables, game, orientation, work)
+        lo, hi = cells_at(game, work)
+        lo, hi = corners(tables, orientation, lo, hi)
         if lo | hi:
-            plane = SHAPES + (slot * ORIENTATIONS + number) * _TERRAIN_COUNT
             for kind in range(kinds):
-                terrain = terrain_number(int(tables[row + _CARD_TERRAINS + kind]))
-                _add_plane(mask, plane + terrain, lo, hi)
+                terrain = terrain_number(int(tables[row + CARD_TERRAINS + kind]))
+                add_plane(mask, shape_plane(slot, number, terrain), lo, hi)
         number += 1
         work += 2
 
@@ -139,53 +129,64 @@ def _add_ambush(tables: Vector, game: Vector, seat: int, begun: int, mask: Vecto
     if begun >= 0 or game[PLAYERS] == 1:
         lo, hi = walk(tables, game, sheet, 0) if begun < 0 else ambush_cells(tables, game, begun)
         lo, hi = gorgon_victims(tables, game, sheet, lo, hi)
-        _add_plane(mask, CELL, lo, hi)
-    elif find_places(tables, game, card_row(game), sheet, 0):
-        row = card_row(game)
+        add_plane(mask, CELL, lo, hi)
+        return
+    row = ambush_row(game, sheet)
+    if find_places(tables, game, row, sheet, 0):
         plane, work = AMBUSHES, ANCHORS
         for orientation in range(tables[row + FIRST], tables[row + END], ORIENTATION_WORDS):
-            lo, hi = _corners(tables, game, orientation, work)
-            _add_plane(mask, plane, lo, hi)
+            lo, hi = cells_at(game, work)
+            lo, hi = corners(tables, orientation, lo, hi)
+            add_plane(mask, plane, lo, hi)
             plane += 1
             work += 2
     else:
         lo, hi = cells_at(game, sheet + EMPTY)
-        _add_plane(mask, _MONSTER, lo, hi)
+        add_plane(mask, _MONSTER, lo, hi)
 
 
 @compiled
 def ambush_cells(tables: Vector, game: Vector, action: int) -> tuple[Word, Word]:
-    """Return the cells of the monsters that an action draws."""
-    number = action // CELL_COUNT - AMBUSHES
-    orientation = int(tables[card_row(game) + FIRST]) + number * ORIENTATION_WORDS
-    mask_lo, mask_hi = cells_at(tables, orientation + MASK)
-    return shifted_up(mask_lo, mask_hi, action % CELL_COUNT + first_col(tables, orientation))
+    """Return the cells of a gorgon that an action draws."""
+    return placed_cells(tables, card_row(game), action // CELL_COUNT - AMBUSHES, action % CELL_COUNT)
 
 
 @compiled
-def needs_victim(tables: Vector, game: Vector, seat: int, action: int) -> bool:
+def continues(tables: Vector, game: Vector, seat: int, begun: int, begun_next: int, action: int) -> bool:
+    """Return whether a seat's choice needs more actions after this one."""
+    if game[TURN] == AMBUSH_TURN:
+        return begun < 0 and _needs_victim(tables, game, seat, action)
+    return bool(game[SKILLS]) and needs_another(game, begun, begun_next, action)
+
+
+@compiled
+def _needs_victim(tables: Vector, game: Vector, seat: int, action: int) -> bool:
     """Return whether the gorgon's victim has to be chosen after an action (M-4)."""
-    if game[TURN] != AMBUSH_TURN or game[PLAYERS] == 1 or action // CELL_COUNT < AMBUSHES:
+    if game[PLAYERS] == 1 or action // CELL_COUNT < AMBUSHES:
         return False
-    if tables[card_row(game) + LETTER] != GORGON:
+    sheet = sheet_received(tables, game, seat)
+    if tables[ambush_row(game, sheet) + LETTER] != GORGON:
         return False
     lo, hi = ambush_cells(tables, game, action)
-    lo, hi = gorgon_victims(tables, game, sheet_received(tables, game, seat), lo, hi)
+    lo, hi = gorgon_victims(tables, game, sheet, lo, hi)
     return bool(lo | hi)
 
 
 @compiled
-def option_of(tables: Vector, game: Vector, seat: int, begun: int, action: int) -> int:
-    """Return the number of the option that a legal action chooses, after the one that began the choice."""
+def option_of(tables: Vector, game: Vector, seat: int, begun: int, begun_next: int, action: int) -> int:
+    """Return the number of the option that a legal action chooses, after those that began the choice."""
     plane, cell = action // CELL_COUNT, action % CELL_COUNT
     turn = game[TURN]
     if turn == EXPLORE_TURN:
+        if begun >= SKILL_ACTIONS:
+            return skilled_number(tables, game, seat, begun - SKILL_ACTIONS, begun_next, action)
         return _explore_option(tables, game, seat, plane, cell)
     if turn == AMBUSH_TURN:
         return _ambush_option(tables, game, seat, begun, action)
     if turn == HERO_TURN:
-        lo, hi = cells_at(game, sheet_of(seat) + EMPTY)
-        return rank(lo, hi, cell) * ROTATIONS + plane - HEROES
+        return hero_number(game, seat, begun_next, action)
+    if turn == SKILL_TURN:
+        return number_before_ambush(tables, game, seat, begun, action)
     lo, hi = troll_victims(game, sheet_of(seat))
     return rank(lo, hi, cell)
 
@@ -196,15 +197,10 @@ def _explore_option(tables: Vector, game: Vector, seat: int, plane: int, cell: i
         lo, hi = cells_at(game, sheet_of(seat) + EMPTY)
         return rank(lo, hi, cell) * int(game[FALLBACKS]) + plane - SINGLES
     explore_places(tables, game, seat)
+    kind = terrain_kind(tables, game, (plane - SHAPES) % TERRAIN_COUNT)
     row = card_row(game)
-    kinds, kind = int(tables[row + TERRAINS_SIZE]), 0
-    while terrain_number(int(tables[row + _CARD_TERRAINS + kind])) != (plane - SHAPES) % _TERRAIN_COUNT:
-        kind += 1
-    turned = (plane - SHAPES) // _TERRAIN_COUNT
-    slot, wanted = turned // ORIENTATIONS, turned % ORIENTATIONS
-    for orientation in range(tables[row + FIRST], tables[row + END], ORIENTATION_WORDS):
-        wanted += int(tables[orientation + SHAPE] < slot)
-    return _place_number(tables, game, wanted, cell) * kinds + kind
+    place = place_number(tables, game, row, orientation_index(tables, game, plane), cell)
+    return place * int(tables[row + TERRAINS_SIZE]) + kind
 
 
 @compiled
@@ -218,14 +214,15 @@ def _ambush_option(tables: Vector, game: Vector, seat: int, begun: int, action: 
     if begun < 0 and action // CELL_COUNT == _MONSTER:
         lo, hi = cells_at(game, sheet + EMPTY)
         return rank(lo, hi, cell)
-    find_places(tables, game, card_row(game), sheet, 0)
+    row = ambush_row(game, sheet)
+    find_places(tables, game, row, sheet, 0)
     placed = action if begun < 0 else begun
-    place = _place_number(tables, game, placed // CELL_COUNT - AMBUSHES, placed % CELL_COUNT)
-    if tables[card_row(game) + LETTER] != GORGON:
+    place = place_number(tables, game, row, placed // CELL_COUNT - AMBUSHES, placed % CELL_COUNT)
+    if tables[row + LETTER] != GORGON:
         return place
     option = 0
     for index in range(place):
-        _, lo, hi = place_by_number(tables, game, card_row(game), index)
+        _, lo, hi = place_by_number(tables, game, row, index)
         lo, hi = gorgon_victims(tables, game, sheet, lo, hi)
         option += max(1, count(lo, hi))
     if begun < 0:
@@ -233,16 +230,3 @@ def _ambush_option(tables: Vector, game: Vector, seat: int, begun: int, action: 
     lo, hi = ambush_cells(tables, game, begun)
     lo, hi = gorgon_victims(tables, game, sheet, lo, hi)
     return option + rank(lo, hi, cell)
-
-
-@compiled
-def _place_number(tables: Vector, game: Vector, wanted: int, corner: int) -> int:
-    """Return the number of a place in ANCHORS from its orientation on the card and its corner."""
-    places, work = 0, ANCHORS
-    for _ in range(wanted):
-        lo, hi = cells_at(game, work)
-        places += count(lo, hi)
-        work += 2
-    orientation = int(tables[card_row(game) + FIRST]) + wanted * ORIENTATION_WORDS
-    lo, hi = cells_at(game, work)
-    return places + rank(lo, hi, corner + first_col(tables, orientation))

@@ -1,8 +1,9 @@
 """The compiled functions of batch environments that Python calls."""
 
-from inkland.envs.compiled.actions import add_legal_actions, needs_victim, option_of
+from inkland.envs.compiled.actions import add_legal_actions, continues, option_of
 from inkland.envs.compiled.layout import (
     BEGUN,
+    BEGUN_NEXT,
     FACT_NEXT_SEED,
     FACT_PLANE_BYTES,
     FACT_PLAYERS,
@@ -10,7 +11,6 @@ from inkland.envs.compiled.layout import (
     FACT_SETUPS,
     FACT_VECTOR_SIZE,
     MASK_WORDS,
-    OPTION_CAPACITY,
     SEAT,
     SEED,
     TURN_WORDS,
@@ -53,6 +53,7 @@ def deal_next(tables: Vector, facts: Vector, blank: Vector, game: Vector, turn: 
     begin_game(tables, blank, game, int(turn[SEED]))
     turn[SEAT] = next_seat(game)
     turn[BEGUN] = -1
+    turn[BEGUN_NEXT] = -1
 
 
 @compiled
@@ -101,12 +102,13 @@ def step_batch(
         if seat < 0:
             blank = pointer(blanks, index % int(facts[FACT_SETUPS]) * GAME_WORDS)
             deal_next(tables, facts, blank, game, turn)
-        elif turn[BEGUN] < 0 and needs_victim(tables, game, seat, action):
-            turn[BEGUN] = action
+        elif continues(tables, game, seat, int(turn[BEGUN]), int(turn[BEGUN_NEXT]), action):
+            turn[BEGUN if turn[BEGUN] < 0 else BEGUN_NEXT] = action
         else:
             scored = int(game[SCORED])
-            step(tables, game, seat, option_of(tables, game, seat, int(turn[BEGUN]), action))
-            turn[SEAT], turn[BEGUN] = next_seat(game), -1
+            option = option_of(tables, game, seat, int(turn[BEGUN]), int(turn[BEGUN_NEXT]), action)
+            step(tables, game, seat, option)
+            turn[SEAT], turn[BEGUN], turn[BEGUN_NEXT] = next_seat(game), -1, -1
             if facts[FACT_SEASONAL] or game[TURN] == GAME_OVER:
                 first = scored if facts[FACT_SEASONAL] else 0
                 for each in range(players):
@@ -129,14 +131,14 @@ def observe_batch(
     plane_bytes, numbers = int(facts[FACT_PLANE_BYTES]), int(facts[FACT_VECTOR_SIZE])
     for index in range(size):
         game, turn = pointer(games, index * GAME_WORDS), pointer(turns, index * TURN_WORDS)
-        seat, begun = int(turn[SEAT]), int(turn[BEGUN])
+        seat, begun, begun_next = int(turn[SEAT]), int(turn[BEGUN]), int(turn[BEGUN_NEXT])
         mask = pointer(masks, index * MASK_WORDS)
         for word in range(MASK_WORDS):
             mask[word] = 0
-        add_legal_actions(tables, game, seat, begun, mask)
+        add_legal_actions(tables, game, seat, begun, begun_next, mask)
         seen = max(seat, 0)
-        write_planes(tables, game, seen, begun, planes, index * plane_bytes)
-        write_vector(tables, facts, game, seen, begun, vectors, index * numbers)
+        write_planes(tables, game, seen, begun, begun_next, planes, index * plane_bytes)
+        write_vector(tables, facts, game, seen, begun, begun_next, vectors, index * numbers)
 
 
 @entry_point
@@ -146,28 +148,30 @@ def read_options(
     """Write the number of the option that each game's action chooses, or −1 where a choice goes on."""
     for index in range(size):
         game, turn = pointer(games, index * GAME_WORDS), pointer(turns, index * TURN_WORDS)
-        seat, begun, action = int(turn[SEAT]), int(turn[BEGUN]), int(actions[index])
+        seat, action = int(turn[SEAT]), int(actions[index])
+        begun, begun_next = int(turn[BEGUN]), int(turn[BEGUN_NEXT])
         options[index] = -1
-        if seat >= 0 and (begun >= 0 or not needs_victim(tables, game, seat, action)):
-            options[index] = option_of(tables, game, seat, begun, action)
+        if seat >= 0 and not continues(tables, game, seat, begun, begun_next, action):
+            options[index] = option_of(tables, game, seat, begun, begun_next, action)
 
 
 @entry_point
 def observe_options(
-    tables: Vector, facts: Vector, game: Vector, after: Vector, seat: int, planes: Vector, vectors: Vector
-) -> int:
+    tables: Vector, facts: Vector, game: Vector, after: Vector, seat: int, room: int, planes: Vector,
+    vectors: Vector,
+) -> int:  # fmt: skip
     """Write what a seat would see after each of its options, before anything else happens.
 
-    Return the number of options; nothing is written beyond the room for `OPTION_CAPACITY` of them.
+    Return the number of options; nothing is written beyond the room for so many of them.
     """
     plane_bytes, numbers = int(facts[FACT_PLANE_BYTES]), int(facts[FACT_VECTOR_SIZE])
     if not game[AWAITED] >> seat & 1:
         return 0
     count = count_options(tables, game, seat)
-    for option in range(min(count, OPTION_CAPACITY)):
+    for option in range(min(count, room)):
         for word in range(GAME_WORDS):
             after[word] = game[word]
         apply_option(tables, after, seat, option)
-        write_planes(tables, after, seat, -1, planes, option * plane_bytes)
-        write_vector(tables, facts, after, seat, -1, vectors, option * numbers)
+        write_planes(tables, after, seat, -1, -1, planes, option * plane_bytes)
+        write_vector(tables, facts, after, seat, -1, -1, vectors, option * numbers)
     return count

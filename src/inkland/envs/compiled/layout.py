@@ -17,15 +17,14 @@ FIELD_NAMES: Final = (
     CARD_FIELD, TURN_FIELD, SEASON_FIELD, TIME_FIELD, THRESHOLD_FIELD, DUTY_FIELD, RUINS_FIELD, EDICTS_FIELD,
     REVEALED_FIELD, MET_FIELD,
 ) = range(FIELDS, FIELDS + 10)  # fmt: skip
+SKILLS_FIELD, SKILL_USED_FIELD, BEGUN_SKILL_FIELD, BEGUN_OVERHANG_FIELD = range(FIELDS + 10, FIELDS + 14)
 BEGUN_TERRAIN_FIELD, DRAWS_ON_FIELD, SHEETS_FIELD = range(FIELDS + 14, FIELDS + 17)
 EDICT_ORDER: Final = FIELDS + len(FIELD_NAMES)
 """The place in the catalog of each scoring card of the kernel."""
 
-SEAT, BEGUN, SEED = range(3)
-"""A game's turn: the seat that chooses, or −1 at the end; the action that its choice began with, or −1; the
+SEAT, BEGUN, BEGUN_NEXT, SEED = range(4)
+"""A game's turn: the seat that chooses, or −1 at the end; the first two actions of its choice, or −1; the
 seed of the game."""
-TURN_WORDS: Final = 3
+TURN_WORDS: Final = 4
 MASK_WORDS: Final = 216
 """A mask of all actions, bit by bit."""
-OPTION_CAPACITY: Final = 4096
-"""More than any card has options: the rift has 5 × 121, a gorgon at a table some three thousand."""

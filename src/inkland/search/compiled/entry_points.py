@@ -22,6 +22,7 @@ from inkland.kernel.layout import (
     SEATS,
     SHEET_WORDS,
     TURN,
+    USED,
 )
 from inkland.search.compiled.evaluation import common_features, own_features, time_left
 from inkland.search.compiled.layout import (
@@ -34,6 +35,7 @@ from inkland.search.compiled.layout import (
     SHEET_FEATURES,
 )
 from inkland.search.compiled.policy import best_option, expected_stars
+from inkland.search.compiled.skills import rate_options
 
 
 @entry_point
@@ -43,24 +45,27 @@ def rate_candidates(
     start: Vector,
     seat: int,
     sheets: Vector,
-    size: int,
+    rows: int,
     game: Vector,
     scratch: Vector,
     outcomes: Vector,
+    size: int,
 ) -> int:
     """Rate options or sheets.
 
     With a seat, rate its options in `start`, write the ratings of the first `size` to `outcomes` and return
-    the number of the best option. With seat −1, put each of `size` sheets in the place of the first seat's
-    and rate it.
+    the number of the best option without a skill; before an ambush, also write the first `rows` sheets that
+    it leaves. With seat −1, put each of `rows` sheets in the place of the first seat's and rate it.
     """
     active_weights, features = pointer(scratch, SCRATCH_WEIGHTS), pointer(scratch, SCRATCH_FEATURES)
     for word in range(GAME_WORDS):
         game[word] = start[word]
     if seat >= 0:
-        return best_option(tables, weights, game, seat, scratch, active_weights, features, outcomes, size)
+        return rate_options(
+            tables, weights, game, seat, scratch, active_weights, features, outcomes, size, sheets, rows
+        )
     first = sheet_of(0)
-    for row in range(size):
+    for row in range(rows):
         for word in range(SHEET_WORDS):
             game[first + word] = sheets[row * SHEET_WORDS + word]
         outcomes[row] = expected_stars(tables, weights, game, active_weights, features)
@@ -72,11 +77,12 @@ def draw_options(
     tables: Vector, game: Vector, seat: int, owner: int, options: Vector, sheets: Vector, size: int
 ) -> None:
     """Write the owner's sheet after each of the given options of a seat."""
-    sheet = sheet_of(owner)
+    sheet, used = sheet_of(owner), game[USED]
     for index in range(size):
         for word in range(SHEET_WORDS):
             sheets[index * SHEET_WORDS + word] = game[sheet + word]
         apply_option(tables, game, seat, int(options[index]))
+        game[USED] = used
         for word in range(SHEET_WORDS):
             kept = sheets[index * SHEET_WORDS + word]
             sheets[index * SHEET_WORDS + word] = game[sheet + word]

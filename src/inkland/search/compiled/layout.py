@@ -15,6 +15,8 @@ from inkland.search.settings import ALL
 
 STAR: Final = 1000
 """Evaluations are whole thousandths of a star, equal on every machine, so that ties are exact."""
+WORST: Final = -(1 << 60)
+"""No rating: there is no such option, or it is overlooked."""
 FULL_SEASON: Final = 8
 """The longest season in units of time: with this much time left a weight's second part counts in full."""
 
@@ -73,7 +75,9 @@ SCRATCH_RATED, SCRATCH_BEST, SCRATCH_SHARE = range(3)
 SCRATCH_SHEET: Final = 3
 SCRATCH_WEIGHTS: Final = SCRATCH_SHEET + 32
 SCRATCH_FEATURES: Final = SCRATCH_WEIGHTS + ACTIVE_WORDS
-SCRATCH_WORDS: Final = SCRATCH_FEATURES + max(OWN, COMMON)
+SCRATCH_AFTER: Final = SCRATCH_FEATURES + max(OWN, COMMON)
+"""A second sheet: the one before a choice that an ambush follows."""
+SCRATCH_WORDS: Final = SCRATCH_AFTER + 32
 
 # A race between calls: what it is, where it is, a limit of sheets for each round, then the candidates.
 RACE_SIZE, RACE_FUTURES, RACE_SEED, RACE_SEASONS, RACE_SIGN, RACE_ROUNDS = range(6)

@@ -42,9 +42,8 @@ from inkland.search.compiled.layout import (
     SCRATCH_SHARE,
     SCRATCH_SHEET,
     STAR,
+    WORST,
 )
-
-WORST = -(1 << 60)
 
 
 @compiled

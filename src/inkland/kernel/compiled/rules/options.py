@@ -15,7 +15,8 @@ from inkland.kernel.compiled.rules.placing import (
     troll_victims,
     walk,
 )
-from inkland.kernel.compiled.rules.skills import count_skill_turn, count_skilled, diplomatic_heroes
+from inkland.kernel.compiled.rules.skill_turn import count_skill_turn
+from inkland.kernel.compiled.rules.skilled_options import count_skilled, diplomatic_heroes
 from inkland.kernel.compiler.decorators import Vector, compiled
 from inkland.kernel.layout import (
     AMBUSH_TURN,

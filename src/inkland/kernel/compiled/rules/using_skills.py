@@ -2,6 +2,7 @@
 
 from inkland.core.turns.heroes import ROTATIONS
 from inkland.kernel.compiled.bits import ONE, ZERO, add_cells, cells_at, count, nth, remove_cells, shifted_up
+from inkland.kernel.compiled.rules.added_cells import FARM_VILLAGE
 from inkland.kernel.compiled.rules.drawing import (
     collect_coins,
     destroy_attacked_monsters,
@@ -10,12 +11,8 @@ from inkland.kernel.compiled.rules.drawing import (
     sheet_of,
 )
 from inkland.kernel.compiled.rules.placing import card_row
-from inkland.kernel.compiled.rules.skills import (
-    FARM_VILLAGE,
-    ambush_skills,
-    skill_turn_option,
-    skilled_option,
-)
+from inkland.kernel.compiled.rules.skill_turn import ambush_skills, skill_turn_option
+from inkland.kernel.compiled.rules.skilled_options import skilled_option
 from inkland.kernel.compiler.decorators import Vector, Word, compiled
 from inkland.kernel.layout import (
     ACROBATICS,
