@@ -37,7 +37,7 @@ from inkland.kernel.compiled.rules.drawing import sheet_of
 from inkland.kernel.compiled.rules.placing import card_row
 from inkland.kernel.compiled.scoring.edicts import edict_points
 from inkland.kernel.compiled.scoring.season import lost_to_monsters, threatened, total
-from inkland.kernel.compiler.decorators import Vector, Word, compiled
+from inkland.kernel.compiler.decorators import Vector, Word, compiled, compiled_apart
 from inkland.kernel.layout import (
     AMBUSH_TURN,
     ATTACK,
@@ -112,7 +112,7 @@ def write_planes(
         where = _write_sheet(tables, game, sheet_of((seat + step) % players), planes, where)
 
 
-@compiled
+@compiled_apart
 def _begun_drawing(tables: Vector, game: Vector, begun: int, begun_next: int) -> tuple[Word, Word, int]:
     """Return what a choice has drawn so far: cells and the number of the terrain, or no cells and −1."""
     action = begun_next if begun >= SKILL_ACTIONS else begun
@@ -204,7 +204,7 @@ def write_vector(
     _write_scores(tables, facts, game, seat, numbers, first)
 
 
-@compiled
+@compiled_apart
 def _write_skills(
     facts: Vector, game: Vector, seat: int, begun: int, begun_next: int, numbers: Vector, first: int
 ) -> None:

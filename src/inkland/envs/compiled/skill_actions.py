@@ -51,7 +51,7 @@ from inkland.kernel.compiled.rules.placing import anchors, card_row, explore_pla
 from inkland.kernel.compiled.rules.skill_turn import acrobatics, ambush_skills
 from inkland.kernel.compiled.rules.skilled_options import changed_option, fits_hidden, square_places
 from inkland.kernel.compiled.rules.skills import adds_cells, has_skill, usable_skills
-from inkland.kernel.compiler.decorators import Vector, Word, compiled
+from inkland.kernel.compiler.decorators import Vector, Word, compiled, compiled_apart
 from inkland.kernel.layout import (
     ACROBATICS,
     ANCHORS,
@@ -87,7 +87,7 @@ _FIELD = 15
 """The bits of one number in the place of a part that Hide may draw."""
 
 
-@compiled
+@compiled_apart
 def add_useful_skills(tables: Vector, game: Vector, seat: int, mask: Vector) -> None:
     """Add the skills with which a seat can draw something of the explore card."""
     places, sheet = explore_places(tables, game, seat), sheet_of(seat)
@@ -107,7 +107,7 @@ def add_useful_skills(tables: Vector, game: Vector, seat: int, mask: Vector) -> 
             add_bits(mask, SKILL_ACTIONS + skill, ONE, ZERO)
 
 
-@compiled
+@compiled_apart
 def add_skill_actions(
     tables: Vector, game: Vector, seat: int, skill: int, begun_next: int, mask: Vector
 ) -> None:
@@ -211,7 +211,7 @@ def _add_added(tables: Vector, game: Vector, sheet: int, skill: int, main: int, 
         add_plane(mask, CELL, empty_lo, empty_hi)
 
 
-@compiled
+@compiled_apart
 def add_hero_actions(
     tables: Vector, game: Vector, seat: int, begun: int, begun_next: int, mask: Vector
 ) -> None:
@@ -227,7 +227,7 @@ def add_hero_actions(
         add_bits(mask, SKILL_ACTIONS + DIPLOMACY, ONE, ZERO)
 
 
-@compiled
+@compiled_apart
 def add_actions_before_ambush(tables: Vector, game: Vector, seat: int, begun: int, mask: Vector) -> None:
     """Add the skills that may be used before the sheets pass, or what follows one (K-01, K-04)."""
     sheet = sheet_of(seat)

@@ -56,7 +56,7 @@ from inkland.kernel.compiled.rules.placing import ENDLESS, anchors, card_row, ex
 from inkland.kernel.compiled.rules.skill_turn import acrobatics, ambush_skills
 from inkland.kernel.compiled.rules.skilled_options import changed_option, fits_hidden, square_places
 from inkland.kernel.compiled.rules.skills import adding_skills, adds_cells, usable_skills
-from inkland.kernel.compiler.decorators import Vector, Word, compiled
+from inkland.kernel.compiler.decorators import Vector, Word, compiled, compiled_apart
 from inkland.kernel.layout import (
     ACROBATICS,
     ANCHORS,
@@ -89,7 +89,7 @@ from inkland.kernel.layout import (
 )
 
 
-@compiled
+@compiled_apart
 def needs_another(game: Vector, begun: int, begun_next: int, action: int) -> bool:
     """Return whether a choice with a skill goes on after an action."""
     if OVERHANGS <= action < TURNS:
@@ -102,7 +102,7 @@ def needs_another(game: Vector, begun: int, begun_next: int, action: int) -> boo
     return begun_next < 0 and adds_cells(begun - SKILL_ACTIONS)
 
 
-@compiled
+@compiled_apart
 def skilled_number(tables: Vector, game: Vector, seat: int, skill: int, begun_next: int, action: int) -> int:
     """Return the option that an action chooses after a skill with an explore card."""
     places, sheet = explore_places(tables, game, seat), sheet_of(seat)
@@ -232,7 +232,7 @@ def _added_rank(tables: Vector, game: Vector, sheet: int, skill: int, main: int,
     return number * int(tables[row + TERRAINS_SIZE]) + kind
 
 
-@compiled
+@compiled_apart
 def hero_number(game: Vector, seat: int, begun_next: int, action: int) -> int:
     """Return the option of a hero, or of a hero with a Diplomacy cell (T-9, K-04)."""
     lo, hi = cells_at(game, sheet_of(seat) + EMPTY)
@@ -246,7 +246,7 @@ def hero_number(game: Vector, seat: int, begun_next: int, action: int) -> int:
     return (cells + place * (cells - 1) + other) * ROTATIONS + rotation
 
 
-@compiled
+@compiled_apart
 def number_before_ambush(tables: Vector, game: Vector, seat: int, begun: int, action: int) -> int:
     """Return the option that an action chooses before the sheets pass (K-01, K-04)."""
     if action == DECLINE:

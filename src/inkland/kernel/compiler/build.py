@@ -14,7 +14,7 @@ from typing import Any, Final
 import llvmlite.binding as llvm
 from numba import types
 
-from inkland.kernel.compiler.decorators import ENTRY_POINTS, Vector
+from inkland.kernel.compiler.decorators import ENTRY_POINTS, NOT_INLINED, Vector
 from inkland.kernel.compiler.pipeline import all_libraries
 from inkland.kernel.compiler.stamp import ENTRY_MODULES, sources_digest
 from inkland.kernel.file import NAME, sealed
@@ -93,6 +93,8 @@ def _machine_code(module: Any, exports: Iterable[str]) -> bytes:
     for function in module.functions:
         if not function.is_declaration:
             function.linkage = "external" if function.name in kept else "internal"
+            if any(name in function.name for name in NOT_INLINED):
+                function.add_function_attribute("noinline")
     machine = llvm.Target.from_triple(TARGET).create_target_machine(
         cpu="generic", features=FEATURES, opt=3, reloc="static", codemodel="default"
     )

@@ -4,8 +4,8 @@ A set of cells is two unsigned words, `lo` for cells 0–63 and `hi` for cells 6
 registers. Everything else is a plain integer. Tables and games are vectors of signed words: bare pointers,
 without a length.
 
-There are two decorators. `compiled` is for inner functions, `entry_point` for the few that Python calls: they
-are the exports of `kernel.wasm`, under their own names.
+There are three decorators. `compiled` is for inner functions, `compiled_apart` for those that few games need,
+`entry_point` for the few that Python calls: they are the exports of `kernel.wasm`, under their own names.
 """
 
 from collections.abc import Callable
@@ -28,6 +28,8 @@ F = TypeVar("F", bound=Callable[..., object])
 
 ENTRY_POINTS: Final[dict[str, Any]] = {}
 """The functions that Python calls, by name."""
+NOT_INLINED: Final[set[str]] = set()
+"""Parts of the names, as numba writes them, of the functions that are never inlined."""
 _OPTIONS: Final[dict[str, Any]] = {
     "error_model": "numpy",
     "_nrt": False,
@@ -44,6 +46,16 @@ def compiled(function: F) -> F:
     passed in with the tables.
     """
     return cast("F", _dispatcher(function, InnerCompiler))
+
+
+def compiled_apart(function: F) -> F:
+    """Compile a function as `compiled` does, but never inline it.
+
+    For what few games need: the code that all games run stays small, and more of it is inlined.
+    """
+    parts = f"{function.__module__}.{function.__qualname__}".split(".")
+    NOT_INLINED.add("".join(f"{len(part)}{part}" for part in parts))
+    return compiled(function)
 
 
 def entry_point(function: F) -> F:

@@ -9,7 +9,7 @@ from inkland.kernel.compiled.bits import (
 from inkland.kernel.compiled.rules.drawing import has_empty_cell, sheet_of
 from inkland.kernel.compiled.rules.placing import ENDLESS, walk
 from inkland.kernel.compiled.rules.skills import usable_skills
-from inkland.kernel.compiler.decorators import Vector, Word, compiled
+from inkland.kernel.compiler.decorators import Vector, Word, compiled, compiled_apart
 from inkland.kernel.layout import (
     ACROBATICS,
     DIPLOMACY,
@@ -53,7 +53,7 @@ def acrobatics(tables: Vector, game: Vector, sheet: int) -> int:
     return found
 
 
-@compiled
+@compiled_apart
 def count_skill_turn(tables: Vector, game: Vector, seat: int) -> int:
     """Return the number of choices before the sheets pass: no skill, and those with one (K-01, K-04)."""
     return ENDLESS - skill_turn_option(tables, game, seat, ENDLESS)[0]

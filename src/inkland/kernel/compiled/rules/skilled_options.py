@@ -17,7 +17,7 @@ from inkland.kernel.compiled.rules.added_cells import FARM_VILLAGE, added_option
 from inkland.kernel.compiled.rules.drawing import sheet_of
 from inkland.kernel.compiled.rules.placing import ENDLESS, anchors, card_row, place_by_number
 from inkland.kernel.compiled.rules.skills import adding_skills, has_skill, usable_skills
-from inkland.kernel.compiler.decorators import Vector, Word, compiled
+from inkland.kernel.compiler.decorators import Vector, Word, compiled, compiled_apart
 from inkland.kernel.layout import (
     COIN,
     COIN_BIT,
@@ -48,7 +48,7 @@ from inkland.kernel.layout import (
 )
 
 
-@compiled
+@compiled_apart
 def count_skilled(tables: Vector, game: Vector, seat: int, places: int) -> int:
     """Return the number of choices of an explore card with a skill; its places are in ANCHORS."""
     return ENDLESS - skilled_option(tables, game, seat, places, ENDLESS)[0]
@@ -142,7 +142,7 @@ def square_places(tables: Vector, game: Vector, sheet: int) -> tuple[Word, Word]
     return lo, hi
 
 
-@compiled
+@compiled_apart
 def diplomatic_heroes(tables: Vector, game: Vector, seat: int, cells: int) -> int:
     """Return the number of choices of a hero with a Diplomacy cell on so many empty cells (K-04)."""
     if game[SKILLS] and has_skill(usable_skills(tables, game, seat), DIPLOMACY):

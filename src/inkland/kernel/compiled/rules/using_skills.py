@@ -13,7 +13,7 @@ from inkland.kernel.compiled.rules.drawing import (
 from inkland.kernel.compiled.rules.placing import card_row
 from inkland.kernel.compiled.rules.skill_turn import ambush_skills, skill_turn_option
 from inkland.kernel.compiled.rules.skilled_options import skilled_option
-from inkland.kernel.compiler.decorators import Vector, Word, compiled
+from inkland.kernel.compiler.decorators import Vector, Word, compiled, compiled_apart
 from inkland.kernel.layout import (
     ACROBATICS,
     ACROBATS,
@@ -52,7 +52,7 @@ def add_drawing(tables: Vector, game: Vector, sheet: int, lo: Word, hi: Word, te
     collect_coins(tables, game, sheet, 0)
 
 
-@compiled
+@compiled_apart
 def draw_skilled(tables: Vector, game: Vector, seat: int, places: int, number: int) -> None:
     """Draw a choice of an explore card with a skill, by its number among them (K-02 to K-08)."""
     _, skill, lo, hi, terrain, coin, add_lo, add_hi, added = skilled_option(
@@ -65,7 +65,7 @@ def draw_skilled(tables: Vector, game: Vector, seat: int, places: int, number: i
         add_drawing(tables, game, sheet, add_lo, add_hi, added)
 
 
-@compiled
+@compiled_apart
 def diplomatic_hero(tables: Vector, game: Vector, seat: int, number: int) -> None:
     """Draw a hero with a Diplomacy cell, by the number of the choice among them (K-04, T-9)."""
     sheet = sheet_of(seat)
@@ -82,7 +82,7 @@ def diplomatic_hero(tables: Vector, game: Vector, seat: int, number: int) -> Non
     add_drawing(tables, game, sheet, lo, hi, FARM_VILLAGE)
 
 
-@compiled
+@compiled_apart
 def use_before_ambush(tables: Vector, game: Vector, seat: int, option: int) -> None:
     """Use a skill before the sheets pass, or none (K-01, K-04)."""
     _, skill, where = skill_turn_option(tables, game, seat, option)
@@ -97,7 +97,7 @@ def use_before_ambush(tables: Vector, game: Vector, seat: int, option: int) -> N
         add_drawing(tables, game, sheet_of(seat), lo, hi, FARM_VILLAGE)
 
 
-@compiled
+@compiled_apart
 def seats_with_ambush_skills(tables: Vector, game: Vector) -> int:
     """Return the seats that can use a skill before the sheets pass, as bits (K-01, K-04)."""
     seats = 0
