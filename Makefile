@@ -64,7 +64,7 @@ test-client: client
 	@$(BIN)/python hatch_build.py npm run --silent test
 
 .PHONY: kernel
-kernel: $(VENV)/.dev  ## Compile the kernel anew: src/inkland/kernel/kernel.wasm
+kernel: $(VENV)/.dev  ## Compile the kernel anew: kernel.wasm and the library for Linux
 	@$(BIN)/python -m inkland.kernel.compiler.build
 
 .PHONY: test

@@ -1,4 +1,4 @@
-"""The file `kernel.wasm`: it belongs to the sources, and a bad one is refused."""
+"""The files of compiled code: they belong to the sources, and bad ones are refused."""
 
 import subprocess
 import sys
@@ -27,8 +27,9 @@ def ratings(first_seed: int) -> Vector:
     return found
 
 
-def test_it_was_made_from_these_sources() -> None:
-    assert read_stamp(read_file())["sources"] == sources_digest(), (
+@pytest.mark.parametrize("name", [file.NAME, file.LIBRARY])
+def test_it_was_made_from_these_sources(name: str) -> None:
+    assert read_stamp(read_file(name))["sources"] == sources_digest(), (
         "compiled code has changed: run `make kernel`"
     )
 
@@ -38,12 +39,13 @@ def test_the_same_sources_give_the_same_bytes(tmp_path: Path) -> None:
     """With the same tools; others may write other code for the same games."""
     from inkland.kernel.compiler.build import tools  # noqa: PLC0415 - imports the compiler
 
-    made = tmp_path / file.NAME
-    subprocess.run([sys.executable, "-m", "inkland.kernel.compiler.build", made], check=True)
-    if read_stamp(read_file())["tools"] == tools():
-        assert made.read_bytes() == read_file()
-    else:
-        assert read_stamp(made.read_bytes())["sources"] == sources_digest()
+    subprocess.run([sys.executable, "-m", "inkland.kernel.compiler.build", tmp_path], check=True)
+    for name in (file.NAME, file.LIBRARY):
+        made = (tmp_path / name).read_bytes()
+        if read_stamp(read_file(name))["tools"] == tools():
+            assert made == read_file(name)
+        else:
+            assert read_stamp(made)["sources"] == sources_digest()
 
 
 def test_it_needs_nothing_and_offers_the_entry_points() -> None:
@@ -60,7 +62,7 @@ def test_it_needs_nothing_and_offers_the_entry_points() -> None:
 
 @pytest.mark.parametrize("at", [5, 5_000, -5, -100, -600])
 def test_a_damaged_file_is_refused(at: int) -> None:
-    changed = bytearray(read_file())
+    changed = bytearray(read_file(file.NAME))
     changed[at] ^= 1
     with pytest.raises(BadKernel, match="damaged"):
         read_stamp(bytes(changed))

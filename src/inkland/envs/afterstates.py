@@ -14,7 +14,7 @@ from inkland.core.state import Table
 from inkland.envs.batch_env import make_facts, words_for
 from inkland.envs.observation import Numbers, Observer, Planes
 from inkland.kernel import layout
-from inkland.kernel.batch import Arrays
+from inkland.kernel.batch import make_arrays
 from inkland.kernel.tables import tables_for
 from inkland.search.position import position_of
 
@@ -39,7 +39,7 @@ class Afterstates:
     def _make_room(self, size: int) -> None:
         """Make buffers for so many options, in an instance of the kernel of their own."""
         self._room = size
-        self._arrays = Arrays()
+        self._arrays = make_arrays()
         self._fact_words = self._arrays.copy(self._facts)
         self._game, self._scratch = (self._arrays.zeros(layout.GAME_WORDS) for _ in range(2))
         shape = (size, self.observer.plane_count, SIZE, SIZE)

@@ -16,7 +16,7 @@ from inkland.envs.observation import Observer
 from inkland.envs.rewards import Reward, check_reward
 from inkland.envs.table_game import IllegalAction
 from inkland.kernel import layout
-from inkland.kernel.batch import Arrays
+from inkland.kernel.batch import make_arrays
 from inkland.kernel.blank_game import blank_game
 from inkland.kernel.compiled.scoring.cards import CARDS
 from inkland.kernel.tables import tables_for
@@ -63,7 +63,7 @@ class BatchEnv:
         self.observer = Observer(catalog, self.players)
         tables = tables_for(catalog)
         self.tables = tables.words
-        self._arrays = Arrays()
+        self._arrays = make_arrays()
         self._blanks = self._arrays.copy(np.stack([blank_game(tables, setup) for setup in setups]))
         self._facts = self._arrays.copy(make_facts(catalog, self.observer))
         self._facts[env_layout.FACT_SETUPS] = len(setups)

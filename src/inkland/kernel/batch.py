@@ -1,5 +1,6 @@
 """Thousands of games side by side, for training and search. The arrays are numpy's."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
@@ -12,6 +13,7 @@ from inkland.core.record import record
 from inkland.core.setup.config import GameConfig
 from inkland.kernel import layout
 from inkland.kernel.blank_game import blank_game
+from inkland.kernel.library import Library, load_library
 from inkland.kernel.runtime import Kernel, call
 from inkland.kernel.tables import tables_for
 from inkland.kernel.words import zeros
@@ -30,20 +32,12 @@ class Results:
     """Meaningful for solo games (O-5)."""
 
 
-class Arrays:
-    """Arrays in the memory of an instance of the kernel: compiled code and Python see the same words."""
-
-    def __init__(self) -> None:
-        self.kernel = Kernel()
-        self._offsets: dict[int, tuple[Words, int]] = {}
+class Arrays(ABC):
+    """Arrays that compiled code and Python share, and calls with them."""
 
     def zeros(self, *shape: int) -> Words:
-        """Return an array of zeros, which lasts as long as somebody uses it."""
-        size = int(np.prod(shape))
-        where = self.kernel.allocate(max(1, size))
-        found: Words = np.frombuffer(self.kernel.buffer(), np.int64, size, where).reshape(shape)
-        self._offsets[id(found)] = found, where
-        return found
+        """Return an array of zeros."""
+        return np.zeros(shape, dtype=np.int64)
 
     def copy(self, words: NDArray[Any]) -> Words:
         """Return an array with a copy of words."""
@@ -51,12 +45,49 @@ class Arrays:
         found[...] = words
         return found
 
+    @abstractmethod
+    def call(self, name: str, *arguments: Any) -> int:
+        """Call an export with integers, constants and arrays."""
+
+
+class LibraryArrays(Arrays):
+    """Arrays anywhere in memory, for the library of this machine."""
+
+    def __init__(self, library: Library) -> None:
+        self._library = library
+
+    def call(self, name: str, *arguments: Any) -> int:
+        """Call an export; arrays are not copied."""
+        return self._library.call(name, *arguments)
+
+
+class KernelArrays(Arrays):
+    """Arrays in the memory of an instance of `kernel.wasm`."""
+
+    def __init__(self) -> None:
+        self._kernel = Kernel()
+        self._offsets: dict[int, tuple[Words, int]] = {}
+
+    def zeros(self, *shape: int) -> Words:
+        """Return an array of zeros, which lasts as long as somebody uses it."""
+        size = int(np.prod(shape))
+        where = self._kernel.allocate(max(1, size))
+        found: Words = np.frombuffer(self._kernel.buffer(), np.int64, size, where).reshape(shape)
+        self._offsets[id(found)] = found, where
+        return found
+
     def call(self, name: str, *arguments: Any) -> int:
         """Call an export with integers, constants and arrays, of which those made here are not copied."""
         known = (self._offsets.get(id(each)) for each in arguments)
-        return self.kernel.call(
+        return self._kernel.call(
             name, *(each if at is None else at[1] for each, at in zip(arguments, known, strict=True))
         )
+
+
+def make_arrays() -> Arrays:
+    """Return arrays for the library of this machine if there is one, otherwise for `kernel.wasm`."""
+    library = load_library()
+    return KernelArrays() if library is None else LibraryArrays(library)
 
 
 class Batch:
@@ -82,7 +113,7 @@ class Batch:
         size = len(seeds)
         blanks = np.stack([blank_game(self._catalog_tables, setup) for setup in setups])
         which = np.arange(size, dtype=np.int64) % len(setups)
-        self._arrays = Arrays()
+        self._arrays = make_arrays()
         self.games = self._arrays.zeros(size, layout.GAME_WORDS)
         self.seats = self._arrays.zeros(size)
         self.counts = self._arrays.zeros(size)

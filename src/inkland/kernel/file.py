@@ -1,18 +1,20 @@
-"""The file `kernel.wasm`: its seal, and the stamp of the sources that it was made from.
+"""The files of compiled code: their seals, and the stamp of the sources that they were made from.
 
-The last section of the file, called `inkland`, has a digest of all bytes before and after it, and a line of
-JSON: `sources` is a digest of the sources (kernel/compiler), `tools` names what built the file, `layout` is a
-digest of `kernel.layout`, by which Python reads what compiled code writes.
+`kernel.wasm` runs everywhere; the library runs on Linux on x86-64. Each ends with a section called `inkland`:
+a digest of all bytes before and after it, and a line of JSON. `sources` is a digest of the sources
+(kernel/compiler), `tools` names what built the file, `parameters` has the number of each export's parameters,
+`layout` is a digest of `kernel.layout`, by which Python reads what compiled code writes.
 """
 
 import hashlib
 import json
 from importlib import resources
-from typing import Final
+from typing import Any, Final
 
 from inkland.kernel import layout
 
 NAME: Final = "kernel.wasm"
+LIBRARY: Final = "kernel-linux-x86_64.so"
 SECTION: Final = b"\0\x07inkland"
 """The kind of a section that WebAssembly ignores, and its name; the length of the section is in between."""
 DIGEST: Final = 32
@@ -39,35 +41,35 @@ def layout_digest() -> str:
     return hashlib.sha256(json.dumps(numbers, sort_keys=True).encode()).hexdigest()
 
 
-def sealed(code: bytes, stamp: dict[str, str]) -> bytes:
-    """Return a WebAssembly module with a stamp as its last section."""
+def sealed(code: bytes, stamp: dict[str, Any]) -> bytes:
+    """Return a program with a stamp at its end, which WebAssembly and Linux ignore."""
     content = json.dumps({**stamp, "layout": layout_digest()}, sort_keys=True).encode()
     body = SECTION[1:] + hashlib.sha256(code + content).digest() + content
     return code + SECTION[:1] + _unsigned(len(body)) + body
 
 
-def read_stamp(file: bytes) -> dict[str, str]:
+def read_stamp(file: bytes) -> dict[str, Any]:
     """Return the stamp of a file; raises BadKernel if it has none, or other bytes than when it was made."""
     name = file.rfind(SECTION[1:])
     body = file[name + len(SECTION) - 1 :]
     code = file[: name - len(_unsigned(len(file) - name)) - 1]
     if name < 0 or body[:DIGEST] != hashlib.sha256(code + body[DIGEST:]).digest():
         raise BadKernel("kernel-damaged")
-    found: dict[str, str] = json.loads(body[DIGEST:])
+    found: dict[str, Any] = json.loads(body[DIGEST:])
     return found
 
 
-def read_file() -> bytes:
-    """Return the file that came with the package; raises BadKernel if it is missing."""
+def read_file(name: str) -> bytes:
+    """Return a file that came with the package; raises BadKernel if it is missing."""
     try:
-        return resources.files("inkland.kernel").joinpath(NAME).read_bytes()
+        return resources.files("inkland.kernel").joinpath(name).read_bytes()
     except OSError as error:
         raise BadKernel("kernel-missing") from error
 
 
 def read_code() -> bytes:
-    """Return the file if it belongs to this version; raises BadKernel."""
-    file = read_file()
+    """Return `kernel.wasm` if it belongs to this version; raises BadKernel."""
+    file = read_file(NAME)
     if read_stamp(file)["layout"] != layout_digest():
         raise BadKernel("kernel-foreign")
     return file

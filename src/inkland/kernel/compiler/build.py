@@ -1,4 +1,4 @@
-"""Build `kernel.wasm`, with the same bytes from the same sources: `make kernel`."""
+"""Build `kernel.wasm` and the library for Linux, with the same bytes from the same sources: `make kernel`."""
 
 import inspect
 import re
@@ -9,7 +9,7 @@ from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import llvmlite.binding as llvm
 from numba import types
@@ -17,20 +17,51 @@ from numba import types
 from inkland.kernel.compiler.decorators import ENTRY_POINTS, NOT_INLINED, Vector
 from inkland.kernel.compiler.pipeline import all_libraries
 from inkland.kernel.compiler.stamp import ENTRY_MODULES, sources_digest
-from inkland.kernel.file import NAME, sealed
+from inkland.kernel.file import LIBRARY, NAME, sealed
 
-TARGET: Final = "wasm32-unknown-unknown"
-DATA_LAYOUT: Final = "e-m:e-p:32:32-p10:8:8-p20:8:8-i64:64-i128:128-n32:64-S128-ni:1:10:20"
-FEATURES: Final = "+bulk-memory,+sign-ext,+mutable-globals"
 STACK_BYTES: Final = 1 << 16
-LINKER: Final = (
-    sys.executable, "-m", "ziglang", "wasm-ld", "--no-entry", "--export-memory", "--export=__heap_base",
-    "--strip-all", "--stack-first", f"-zstack-size={STACK_BYTES}", "-O3",
+
+
+class Target(NamedTuple):
+    """What code is made for, and how it is linked: no imports, nothing but the exports by name."""
+
+    file: str
+    triple: str
+    data_layout: str
+    cpu: str
+    features: str
+    reloc: str
+    linker: tuple[str, ...]
+    export: str = ""
+    """The linker's option that exports a name; empty where everything external is exported."""
+
+
+WASM: Final = Target(
+    file=NAME,
+    triple="wasm32-unknown-unknown",
+    data_layout="e-m:e-p:32:32-p10:8:8-p20:8:8-i64:64-i128:128-n32:64-S128-ni:1:10:20",
+    cpu="generic",
+    features="+bulk-memory,+sign-ext,+mutable-globals",
+    reloc="static",
+    linker=(
+        "wasm-ld", "--no-entry", "--export-memory", "--export=__heap_base", "--stack-first",
+        f"-zstack-size={STACK_BYTES}", "--strip-all", "-O3",
+    ),
+    export="--export=",
 )  # fmt: skip
+LINUX: Final = Target(
+    file=LIBRARY,
+    triple="x86_64-unknown-linux-gnu",
+    data_layout="e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128",
+    cpu="x86-64-v2",  # counts bits in one instruction; newer ones bring nothing
+    features="",
+    reloc="pic",
+    linker=("ld.lld", "-shared", "--strip-all", "--hash-style=gnu", "-O2"),
+)
 
 
-def build() -> bytes:
-    """Return the file."""
+def build() -> dict[str, bytes]:
+    """Return the files by name."""
     for module in ENTRY_MODULES:
         import_module(module)
     names, libraries = {}, []
@@ -41,8 +72,12 @@ def build() -> bytes:
         libraries.append(found.library)
     texts = [library.text for library in all_libraries(libraries)]
     texts.append("\n".join(_export(name, *inner) for name, inner in names.items()))
-    code = _link(_machine_code(_module(texts), names), names)
-    return sealed(code, {"sources": sources_digest(), "tools": tools()})
+    parameters = {name: len(signature.args) for name, (_, signature) in names.items()}
+    stamp = {"sources": sources_digest(), "tools": tools(), "parameters": parameters}
+    return {
+        target.file: sealed(_link(_machine_code(_module(texts, target), target, names), target, names), stamp)
+        for target in (WASM, LINUX)
+    }
 
 
 def _signature(function: Any) -> Any:
@@ -71,13 +106,13 @@ define i64 @{name}({parameters}) {{
 """
 
 
-def _module(texts: Iterable[str]) -> Any:
+def _module(texts: Iterable[str], target: Target) -> Any:
     """Return one module of all functions, for the target: numba has written them for this machine."""
     whole = llvm.parse_assembly("")
-    whole.triple, whole.data_layout = TARGET, DATA_LAYOUT
+    whole.triple, whole.data_layout = target.triple, target.data_layout
     for text in texts:
-        found = re.sub(r'target triple = ".*"', f'target triple = "{TARGET}"', text)
-        found = re.sub(r'target datalayout = ".*"', f'target datalayout = "{DATA_LAYOUT}"', found)
+        found = re.sub(r'target triple = ".*"', f'target triple = "{target.triple}"', text)
+        found = re.sub(r'target datalayout = ".*"', f'target datalayout = "{target.data_layout}"', found)
         # WebAssembly has no globals of this linkage. Nothing reads these, the environments of functions.
         found = re.sub(r"= common ((?:local_)?(?:unnamed_addr )?)global", r"= internal \1global", found)
         # No offset is negative: a constant one becomes part of the instruction that reads or writes.
@@ -87,7 +122,7 @@ def _module(texts: Iterable[str]) -> Any:
     return whole
 
 
-def _machine_code(module: Any, exports: Iterable[str]) -> bytes:
+def _machine_code(module: Any, target: Target, exports: Iterable[str]) -> bytes:
     """Return the optimized program as an object file."""
     kept = set(exports)
     for function in module.functions:
@@ -95,8 +130,8 @@ def _machine_code(module: Any, exports: Iterable[str]) -> bytes:
             function.linkage = "external" if function.name in kept else "internal"
             if any(name in function.name for name in NOT_INLINED):
                 function.add_function_attribute("noinline")
-    machine = llvm.Target.from_triple(TARGET).create_target_machine(
-        cpu="generic", features=FEATURES, opt=3, reloc="static", codemodel="default"
+    machine = llvm.Target.from_triple(target.triple).create_target_machine(
+        cpu=target.cpu, features=target.features, opt=3, reloc=target.reloc, codemodel="default"
     )
     options = llvm.create_pipeline_tuning_options(speed_level=3)
     # The vectorizers make games slower: sets of cells are two words already.
@@ -107,14 +142,24 @@ def _machine_code(module: Any, exports: Iterable[str]) -> bytes:
     return found
 
 
-def _link(code: bytes, exports: Iterable[str]) -> bytes:
-    """Return the finished file: no imports, nothing but the exports by name."""
+def _link(code: bytes, target: Target, exports: Iterable[str]) -> bytes:
+    """Return the linked file."""
     with TemporaryDirectory() as folder:
-        source, target = Path(folder) / "kernel.o", Path(folder) / "kernel.wasm"
+        source, made = Path(folder) / "kernel.o", Path(folder) / target.file
         source.write_bytes(code)
-        names = [f"--export={name}" for name in exports]
-        subprocess.run([*LINKER, *names, "-o", target, source], check=True)  # noqa: S603
-        return target.read_bytes()
+        names = [f"{target.export}{name}" for name in exports if target.export]
+        words: list[str | Path] = [
+            sys.executable,
+            "-m",
+            "ziglang",
+            *target.linker,
+            *names,
+            "-o",
+            made,
+            source,
+        ]
+        subprocess.run(words, check=True)  # noqa: S603
+        return made.read_bytes()
 
 
 def tools() -> str:
@@ -124,12 +169,13 @@ def tools() -> str:
 
 
 def main() -> None:
-    """Write the file in its place, or where the command line says."""
+    """Write the files into their folder, or into the one that the command line says."""
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
-    target = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).parents[1] / NAME
-    target.write_bytes(build())
-    print(f"{target.name}: {target.stat().st_size:,} bytes")
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).parents[1]
+    for name, content in build().items():
+        (folder / name).write_bytes(content)
+        print(f"{name}: {len(content):,} bytes")
 
 
 if __name__ == "__main__":
