@@ -6,11 +6,16 @@ from pathlib import Path
 import numpy as np
 import pytest
 from tests.property.playing import CATALOG, SeededRng
+from tests.search.test_levels import moments
 
+from inkland.bots.levels.searcher import Searcher
+from inkland.core.options import options
 from inkland.core.record import replace
-from inkland.kernel import Batch, batch, library
+from inkland.core.state import view
+from inkland.kernel import Batch, batch, library, runtime
 from inkland.kernel.file import LIBRARY, read_file, read_stamp, sealed
 from inkland.kernel.library import Library, load_library
+from inkland.search.settings import Budget, Perception, SearchParams
 from inkland.sim.mixed import mixed_config
 
 SETUPS = [replace(mixed_config(CATALOG, SeededRng(seed), variants=True), edicts=None) for seed in range(60)]
@@ -53,6 +58,26 @@ def test_games_are_those_of_webassembly(monkeypatch: pytest.MonkeyPatch) -> None
     assert theirs.is_over
     assert (ours.games == theirs.games).all()
     assert (ours.results().totals == theirs.results().totals).all()
+
+
+@pytest.mark.usefixtures("here")
+@pytest.mark.parametrize("seed", range(6))
+def test_levels_choose_as_in_webassembly(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Candidates with their sheets and ratings, and the winner of their race."""
+    config = mixed_config(CATALOG, SeededRng(40 + seed), variants=True)
+    searcher = Searcher(Budget(sheets=2_000), SearchParams(width=6, share=256), Perception())
+    found = list[object]()
+    for finder in (load_library, lambda: None):
+        monkeypatch.setattr(runtime, "load_library", finder)
+        for state in moments(config, seed, 6 * config.players):
+            seen = view(state, min(state.table.awaited))
+            assert seen.seat is not None
+            offered = options(seen)
+            _, candidates = searcher.candidates(seen.table, seen.seat, offered, seed=1)
+            choice = searcher.choose(seen.table, seen.seat, offered, SeededRng(2))
+            found.append((candidates.sheets, candidates.ratings, choice))
+    assert found
+    assert found[: len(found) // 2] == found[len(found) // 2 :]
 
 
 def test_wrong_calls_are_errors(here: Library) -> None:

@@ -21,6 +21,12 @@ from inkland.kernel.words import Constant, Vector, vector, zeros
 GAMES = 20
 
 
+@pytest.fixture(autouse=True)
+def without_library(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`kernel.wasm` runs, also where there is a library for the machine."""
+    monkeypatch.setattr(runtime, "load_library", lambda: None)
+
+
 def ratings(first_seed: int) -> Vector:
     blank, found = blank_game(tables_for(CATALOG), GameConfig()), zeros(GAMES)
     call("play_ratings", load_tables(), blank, zeros(layout.GAME_WORDS), first_seed, found, GAMES)

@@ -85,8 +85,8 @@ def ready(url: str) -> dict[str, Any]:
 @pytest.mark.timeout(START_SECONDS + 60)
 @pytest.mark.parametrize("workers", ["1", "0"])
 def test_a_server_without_the_kernel_says_so_in_one_line(tmp_path: Path, workers: str) -> None:
-    """A package from which `kernel.wasm` is missing: guests can play, and the log says what to do."""
-    ignored = shutil.ignore_patterns("__pycache__", "kernel.wasm")
+    """A package without compiled code: guests can play, and the log says what to do."""
+    ignored = shutil.ignore_patterns("__pycache__", "kernel*.wasm", "kernel*.so")
     shutil.copytree(Path(inkland.__file__).parent, tmp_path / "installed" / "inkland", ignore=ignored)
     environment = {"PATH": os.defpath, "PYTHONPATH": str(tmp_path / "installed"), "HOME": str(tmp_path)}
     options = ["--port", "0", "--data", str(tmp_path / "data"), "--workers", workers]

@@ -1,8 +1,7 @@
-"""Run the kernel as a library of this machine, for numpy's arrays: without copies, and without a sandbox.
+"""The kernel as a library of this machine: as fast as compiled on it, and without copies.
 
-Large batches of games wait for memory, and that of WebAssembly is slower (ADR 22). `make kernel` makes the
-library from the same code as `kernel.wasm`. It is for programs that simulate and learn; whatever plays with
-people runs `kernel.wasm`.
+`make kernel` makes it from the same code as `kernel.wasm`, for Linux on x86-64. Large batches of games wait
+for memory, and that of WebAssembly is slower (ADR 22).
 """
 
 import ctypes

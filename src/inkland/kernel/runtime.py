@@ -1,7 +1,7 @@
-"""Run the compiled kernel, `kernel.wasm`: the only module that knows what executes it.
+"""Run the compiled kernel: as the library of this machine (`library`) where there is one, or `kernel.wasm`.
 
-The file is made by `make kernel` (kernel/compiler) and is the same on every machine. All its exports take
-vectors as i32 byte offsets into the memory and integers as i64, and return an i64. The memory of an instance:
+Both are made by `make kernel` (kernel/compiler) from the same code. The exports of `kernel.wasm` take vectors as
+i32 byte offsets into the memory and integers as i64, and return an i64. The memory of an instance:
 
     0 … 65536         the stack of compiled code
     … __heap_base     its static data
@@ -24,6 +24,7 @@ from wasmtime import Config, Engine, Func, Global, Instance, Memory, Module, Sto
 from wasmtime import _ffi as ffi
 
 from inkland.kernel.file import read_code
+from inkland.kernel.library import load_library
 from inkland.kernel.words import Constant, Vector, zeros
 
 if TYPE_CHECKING:
@@ -189,9 +190,10 @@ def _program() -> tuple[Engine, Module]:
 
 
 def load() -> None:
-    """Read and compile the file, and make an instance. Raises BadKernel."""
-    with borrowed():
-        pass
+    """Load the library of this machine, or make an instance of `kernel.wasm`. Raises BadKernel."""
+    if load_library() is None:
+        with borrowed():
+            pass
 
 
 @contextmanager
@@ -207,7 +209,10 @@ def borrowed() -> Iterator[Kernel]:
 
 
 def call(name: str, *arguments: "Argument") -> int:
-    """Call an export in any instance, with vectors that are copied. Raises BadKernel."""
+    """Call an export in the library of this machine, or in any instance. Raises BadKernel."""
+    library = load_library()
+    if library is not None:
+        return library.call(name, *arguments)
     with borrowed() as kernel:
         return kernel.call(name, *arguments)
 
