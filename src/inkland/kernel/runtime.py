@@ -1,7 +1,7 @@
 """Run the compiled kernel: as the library of this machine (`library`) where there is one, or `kernel.wasm`.
 
-Both are made by `make kernel` (kernel/compiler) from the same code. The exports of `kernel.wasm` take vectors as
-i32 byte offsets into the memory and integers as i64, and return an i64. The memory of an instance:
+Both are made by `make kernel` (kernel/compiler) from the same code. The exports of `kernel.wasm` take vectors
+as i32 byte offsets into the memory and integers as i64, and return an i64. The memory of an instance:
 
     0 … 65536         the stack of compiled code
     … __heap_base     its static data
