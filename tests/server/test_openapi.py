@@ -63,6 +63,7 @@ def test_the_socket_and_http_are_one_document(document: dict[str, Any]) -> None:
     assert {"ClientMessage", "ServerMessage", "Event", "NewRoom", "Update"} <= schemas.keys()
     assert schemas["Update"]["properties"]["events"]["items"] == {"$ref": "#/components/schemas/Event"}
     assert "/api/rooms" in document["paths"]
+    assert list(schemas) == sorted(schemas), "the same bytes in every process"
     assert all(
         schema["additionalProperties"] is False for schema in schemas.values() if schema.get("properties")
     )

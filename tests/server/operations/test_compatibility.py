@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -34,9 +35,17 @@ FIRST_TABLES = Path(__file__).parents[1] / "data/tables-0026.sql"
 """The tables before the first migration."""
 
 
-def memory() -> Connection:
-    """A connection to an empty database in memory."""
-    return create_engine("sqlite://").connect()
+Two = tuple[Connection, Connection]
+
+
+@pytest.fixture
+def two() -> Iterator[Two]:
+    """Connections to two empty databases in memory."""
+    one, other = create_engine("sqlite://"), create_engine("sqlite://")
+    with one.connect() as before, other.connect() as after:
+        yield before, after
+    one.dispose()
+    other.dispose()
 
 
 def scripts() -> list[Script]:
@@ -79,11 +88,11 @@ def not_added(before: Connection, after: Connection) -> set[str]:
 
 
 @sqlite_only
-def test_a_migration_that_works_with_older_programs_only_adds(tmp_path: Path) -> None:
+def test_a_migration_that_works_with_older_programs_only_adds(two: Two) -> None:
     """No table or column goes or changes, new columns have a default, old tables get no unique index."""
     first, *later = scripts()
     order = [script.revision for script in scripts()]
-    config, before, after = alembic_config(), memory(), memory()
+    config, (before, after) = alembic_config(), two
     for connection in (before, after):
         connection.connection.driver_connection.executescript(FIRST_TABLES.read_text(encoding="utf-8"))  # type: ignore[union-attr]
         MigrationContext.configure(connection).stamp(ScriptDirectory.from_config(config), first.revision)
@@ -99,8 +108,8 @@ def test_a_migration_that_works_with_older_programs_only_adds(tmp_path: Path) ->
     assert compare_metadata(MigrationContext.configure(after), ALL_TABLES) == []
 
 
-def test_a_change_that_does_more_than_add_is_found() -> None:
-    before, after = memory(), memory()
+def test_a_change_that_does_more_than_add_is_found(two: Two) -> None:
+    before, after = two
     for connection in (before, after):
         connection.exec_driver_sql("CREATE TABLE a (one INTEGER NOT NULL, two INTEGER, three INTEGER)")
     for statement in (

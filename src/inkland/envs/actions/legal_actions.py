@@ -1,4 +1,4 @@
-"""The legal actions of a seat: those with which at least one legal choice goes on."""
+"""The legal actions of a seat: those with which at least one legal choice continues."""
 
 from collections.abc import Iterator
 from typing import assert_never

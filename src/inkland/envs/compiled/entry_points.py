@@ -145,7 +145,7 @@ def observe_batch(
 def read_options(
     tables: Vector, games: Vector, turns: Vector, actions: Vector, options: Vector, size: int
 ) -> None:
-    """Write the number of the option that each game's action chooses, or −1 where a choice goes on."""
+    """Write the number of the option that each game's action chooses, or −1 where a choice continues."""
     for index in range(size):
         game, turn = pointer(games, index * GAME_WORDS), pointer(turns, index * TURN_WORDS)
         seat, action = int(turn[SEAT]), int(actions[index])

@@ -91,7 +91,7 @@ from inkland.kernel.layout import (
 
 @compiled_apart
 def needs_another(game: Vector, begun: int, begun_next: int, action: int) -> bool:
-    """Return whether a choice with a skill goes on after an action."""
+    """Return whether a choice with a skill continues after an action."""
     if OVERHANGS <= action < TURNS:
         return True
     if SKILL_ACTIONS <= action < DECLINE:

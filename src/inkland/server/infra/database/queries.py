@@ -18,8 +18,11 @@ def query(function: Callable[Concatenate[Connection, P], T]) -> Callable[P, Quer
     ... def dialect_of(connection: Connection, prefix: str) -> str:
     ...     return prefix + connection.dialect.name
     >>> from sqlalchemy import create_engine
-    >>> dialect_of("the dialect is ")(create_engine("sqlite://").connect())
+    >>> engine = create_engine("sqlite://")
+    >>> with engine.connect() as connection:
+    ...     dialect_of("the dialect is ")(connection)
     'the dialect is sqlite'
+    >>> engine.dispose()
     """
 
     @wraps(function)

@@ -28,7 +28,8 @@ def complete(document: dict[str, Any]) -> dict[str, Any]:
     unions = {"ClientMessage": client, "ServerMessage": server, "Event": event}
     if clash := messages.keys() & events.keys():
         raise ValueError(f"two schemas with one name: {min(clash)}")
-    schemas = parts.get("schemas", {}) | messages | events | unions
+    # Sorted, since the types of messages come in another order in every process.
+    schemas = dict(sorted((parts.get("schemas", {}) | messages | events | unions).items()))
     _describe_review(schemas["ReviewState"]["properties"])
     found: dict[str, Any] = normalized(document | {"components": parts | {"schemas": schemas}})
     return found
